@@ -29,6 +29,7 @@ fn duels(c: &mut Criterion) {
             deck: &deck,
             decks: (posting.terms.pack.len() / 52) as u8,
             play: Play::Best,
+            beside: &[],
             threads: 2,
             progress: &Progress::default(),
         });

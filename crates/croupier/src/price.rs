@@ -187,12 +187,15 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Prices, Error
 }
 
 /// Which wagers are meant where nobody names one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Scope<'a> {
     /// Those that the id stands for: a side wager's id means that wager.
     Id,
     /// Everything on offer at the table.
     Table,
+    /// The same, by best play for wagers beside the game, too: each with what lies on it, in units
+    /// of the game's first.
+    Staked(&'a [(&'static str, odds::Exact)]),
 }
 
 /// The same for the wagers of a scope.
@@ -200,7 +203,7 @@ pub(crate) fn scoped(
     id: &str,
     request: &Request,
     work: Work<'_>,
-    scope: Scope,
+    scope: Scope<'_>,
 ) -> Result<Prices, Error> {
     if request.anyway {
         let lawful = Request { anyway: false, ..request.clone() };
@@ -223,7 +226,7 @@ pub(crate) fn scoped(
     let (meters, own) = (meters(&entry, request)?, entry.own());
     let wanted = |id: &str| match only {
         Some(only) => id == only || group(id) == Some(only),
-        None if scope == Scope::Table => true,
+        None if scope != Scope::Id => true,
         None => own.is_empty() || group(id).is_some_and(|group| own.contains(&group)),
     };
     let question = Question {
@@ -234,6 +237,7 @@ pub(crate) fn scoped(
         work,
         wanted: &wanted,
         removed: &request.removed,
+        beside: if let Scope::Staked(beside) = scope { beside } else { &[] },
     };
     let wagers = every(&entry, &question)?;
     let played = match &entry {
@@ -290,6 +294,8 @@ pub(crate) struct Question<'a> {
     pub wanted: &'a dyn Fn(&str) -> bool,
     /// Cards gone from the shoe.
     pub removed: &'a Removed,
+    /// What lies on wagers beside the game that best play weighs, in units of its first.
+    pub beside: &'a [(&'static str, odds::Exact)],
 }
 
 impl Question<'_> {

@@ -43,7 +43,7 @@ use cards::Card;
 use catalog::{Error, Thing, Unknown};
 use games::duel::{Duel, Rules, Shape};
 use law::Posted;
-use odds::{Census, Play, Question, Rule, Solved};
+use odds::{Aside, Census, Play, Question, Rule, Solved};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
@@ -164,6 +164,8 @@ pub(crate) struct Case<'a> {
     pub terms: &'a Terms,
     /// How the seat plays.
     pub play: Play,
+    /// Wagers beside the game that best play weighs, too.
+    pub beside: &'a [Aside<'a>],
 }
 
 /// The strategy of that name in a game of such a shape.
@@ -192,6 +194,7 @@ pub(crate) fn quietly(case: &Case<'_>, progress: &odds::Progress) -> Solved {
         deck: &deck,
         decks: (case.terms.pack.len() as usize / deck.len()) as u8,
         play: case.play,
+        beside: case.beside,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         progress,
     };
@@ -220,6 +223,9 @@ fn describe(case: &Case<'_>) -> String {
     let _ = writeln!(text, "{} cards", case.terms.pack.len());
     for offer in case.offers {
         let _ = writeln!(text, "{} {:?} {:?}", offer.wager.id(), offer.pays, offer.ruling);
+    }
+    for Aside { offer, units } in case.beside {
+        let _ = writeln!(text, "{units} on {} {:?}", offer.wager.id(), offer.pays);
     }
     text
 }

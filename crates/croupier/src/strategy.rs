@@ -14,6 +14,7 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
+mod baccarat_9;
 mod chart;
 mod grid;
 mod kept;
@@ -26,7 +27,7 @@ mod twenty_one;
 
 pub use chart::{Chart, InWords, Later};
 
-use crate::solving::{self, Case, Work};
+use crate::solving::{self, Case, Key, Work};
 use cards::{AnyCard, Card};
 use catalog::banked;
 use catalog::{Error, Thing, Unknown};
@@ -178,6 +179,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
         return Err(Error::usage(format!("{} lets who banks set no hand", entry.id())));
     }
     match entry {
+        Entry::Nines(variant) => return baccarat_9::answer(variant, request),
         Entry::Pan(variant) => return nines::pan(variant, request),
         Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
         Entry::Tiles(variant) => return tiles::settings(variant, request),
@@ -228,12 +230,27 @@ fn beside(
 /// # Errors
 /// A game that asks for no decision, or what is posted against the law.
 pub fn chart(id: &str, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> {
-    match banked(id)?.0 {
+    let (entry, _) = banked(id)?;
+    let key = Key { id: entry.id(), depends: format!("chart {posted:?}\n") };
+    if let Some(known) = work.keep.and_then(|keep| chart::kept(key.id, &keep.find_text(&key)?)) {
+        return Ok(known);
+    }
+    let chart = drawn(id, &entry, posted, work)?;
+    if let (Some(keep), Ok(text)) = (work.keep, serde_json::to_string(&chart)) {
+        keep.keep_text(&key, &text);
+    }
+    Ok(chart)
+}
+
+/// The same, drawn now.
+fn drawn(id: &str, entry: &Entry, posted: &Posted, work: Work<'_>) -> Result<Chart, Error> {
+    match entry {
+        Entry::Nines(variant) => return baccarat_9::chart(variant, posted),
         Entry::Pan(variant) => return nines::pan_chart(variant, posted),
         Entry::PaiGow(variant) => return pai_gow::chart(variant, posted),
         Entry::Tiles(variant) => return tiles::chart(variant, posted),
         Entry::Pokara(variant) => return nines::pokara_chart(variant, posted),
-        Entry::TwentyOne(variant) => return twenty_one::chart(variant, posted),
+        Entry::TwentyOne(variant) => return twenty_one::chart(variant, posted, work),
         _ => {}
     }
     let variant = duel(id)?;
@@ -280,7 +297,12 @@ fn in_words(id: &str, posted: &Posted, work: Work<'_>) -> Result<Vec<InWords>, E
     let best = edge(Play::Best.name())?;
     let one = |(decision, says, rule): (&'static str, &'static str, Rule)| {
         let cost = edge(rule.name())? - best.clone();
-        Ok(InWords { decision, says, cost, strategy: rule.name() })
+        Ok(InWords {
+            decision: decision.into(),
+            says: says.into(),
+            cost,
+            strategy: rule.name().into(),
+        })
     };
     IN_WORDS.into_iter().map(one).collect()
 }
@@ -326,7 +348,7 @@ fn book(
 ) -> Box<dyn Playbook> {
     let offers: Vec<_> = posting.offers.iter().collect();
     let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
-    let case = Case { id, rules, posted, offers: &offers, terms, play: Play::Best };
+    let case = Case { id, rules, posted, offers: &offers, terms, play: Play::Best, beside: &[] };
     solving::solved(&case, work).book
 }
 

@@ -232,6 +232,7 @@ fn duel(variant: &'static Variant<Duel>) {
         deck: &deck,
         decks: (posting.terms.pack.len() / 52) as u8,
         play: Play::Best,
+        beside: &[],
         threads: 2,
         progress: &Progress::default(),
     });

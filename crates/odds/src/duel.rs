@@ -5,6 +5,7 @@
 //! own; all give the same: for every reading a census over all deals, and a book that knows what
 //! to do with any hand and what each choice is worth.
 
+mod beside;
 mod forms;
 mod gains;
 mod holdem;
@@ -13,6 +14,7 @@ mod stud;
 mod sweep;
 mod three_card;
 
+pub use beside::{Aside, Beside, weighed};
 pub use gains::{Gains, price_bundle, price_tied};
 
 use crate::{Census, Exact};
@@ -123,6 +125,9 @@ pub struct Question<'a> {
     pub decks: u8,
     /// How the seat plays.
     pub play: Play,
+    /// Wagers beside the game that a fold ends otherwise, as they are staked: best play is best
+    /// for the game and for them. What a book says a choice is worth is the game's alone.
+    pub beside: &'a [Aside<'a>],
     /// Threads to use.
     pub threads: usize,
     /// Where to say how far it has come.
@@ -139,7 +144,8 @@ impl Question<'_> {
     /// What the bundle of that number gains, class by class.
     #[must_use]
     pub fn gains(&self, bundle: usize) -> Gains {
-        Gains::of(self.plan(), &self.plan().bundles[bundle], self.offers)
+        let gains = Gains::of(self.plan(), &self.plan().bundles[bundle], self.offers);
+        gains.in_parts_of(beside::scale(self.beside))
     }
 }
 

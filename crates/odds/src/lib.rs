@@ -25,12 +25,16 @@ mod walk;
 pub use baccarat::{census as baccarat_census, report as baccarat};
 pub use census::Census;
 pub use duel::{
-    Gains, Play, Playbook, Progress, Question, Rule, Solved, price_bundle, price_tied, solve,
+    Aside, Beside, Gains, Play, Playbook, Progress, Question, Rule, Solved, price_bundle,
+    price_tied, solve, weighed,
 };
 pub use exact::Exact;
 pub use first_cards::{first_cards_census, insurance_census, insured_census};
 pub use layout::{WITH_ODDS, census as layout_census, with_odds};
-pub use nines::{NinesChart, Policy, census as nines_census, report as nines};
+pub use nines::{
+    NinesChart, NinesWorth, Policy, census as nines_census, report as nines,
+    worths as nines_worths,
+};
 pub use pan::{PanChart, PanPlay, PanTable, PanWorth};
 pub use pokara::{Choice as PokaraChoice, PokaraBook, PokaraWorth, dealt_census};
 pub use report::{Behind, LineReport, MeterReport, Report, Shown, price, unit_gain};

@@ -1,5 +1,6 @@
 //! Baccarat 9: exact edges for best play, the house way, or any fixed policy.
 
+use crate::Exact;
 use crate::census::Census;
 use crate::report::{Report, Shown, price};
 use crate::walk::{Alphabet, Walk};
@@ -7,7 +8,7 @@ use games::baccarat::hand::value;
 use games::nines::{Act, HouseWay, Nines, Own, Round};
 use money::Cents;
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use table::{Deals, Facts, Memory, Offer, Owner, Posting, Reads, Seat, Stake, Want};
 
 /// Three cards and one more on each side.
@@ -120,9 +121,20 @@ fn choice(
 
 /// What the Player wager gains if the seat acts so, in units of the common denominator.
 fn value_of(walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat, act: Act) -> i128 {
+    gained(walk, round, left, seat, act).0
+}
+
+/// The same with the deals that it is summed over.
+fn gained(
+    walk: &Walk<'_, Nines>,
+    round: &Round,
+    left: &[u32],
+    seat: Seat,
+    act: Act,
+) -> (i128, u128) {
     let mut round = *round;
     Nines::tell(walk.rules, &mut round, table::Told::Act { seat, act });
-    let mut gain = 0;
+    let (mut gain, mut deals) = (0, 0);
     let others = |_: &Round, _: &[u32], _| Act::HouseWay;
     walk.visit_from(
         &round,
@@ -130,6 +142,7 @@ fn value_of(walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat, act
         |_| false,
         others,
         |round, weight| {
+            deals += weight;
             if let Some(Own { own, bank }) = <Nines as Reads<Own>>::facts(walk.rules, round, seat)
             {
                 let weight = weight.cast_signed();
@@ -143,7 +156,7 @@ fn value_of(walk: &Walk<'_, Nines>, round: &Round, left: &[u32], seat: Seat, act
             }
         },
     );
-    gain
+    (gain, deals)
 }
 
 /// Prices offers of a table under a policy.
@@ -177,6 +190,47 @@ fn sight(round: &Round) -> Sight {
         seen.1[usize::from(value(*card))] += 1;
     }
     seen
+}
+
+/// What a choice gains on average with what is in view, by values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NinesWorth {
+    /// The Player's three cards, in rising order.
+    pub own: Vec<u8>,
+    /// The bank's open cards, in rising order.
+    pub open: Vec<u8>,
+    /// By drawing.
+    pub draw: Exact,
+    /// By standing.
+    pub stand: Exact,
+}
+
+/// Every choice of a bettor from a full shoe.
+#[must_use]
+pub fn worths(posting: &Posting<Nines>) -> Vec<NinesWorth> {
+    let rules = &posting.rules;
+    let alphabet = Alphabet::by(&posting.terms.pack, |card| u32::from(value(card)));
+    let walk = Walk::<Nines> { rules, alphabet, depth: CARDS };
+    let mut known: BTreeMap<Sight, NinesWorth> = BTreeMap::new();
+    let choosing = |round: &Round| matches!(Nines::ask(rules, round), Want::Show { .. });
+    let choose = |round: &Round, left: &[u32], seat: Seat| {
+        let seen = sight(round);
+        known.entry(seen).or_insert_with(|| {
+            let [draw, stand] = [Act::Draw, Act::Stand].map(|act| {
+                let (gain, deals) = gained(&walk, round, left, seat, act);
+                Exact::ratio(gain.into(), deals.into())
+            });
+            let [own, open] = [seen.0, seen.1].map(|counts| {
+                let each =
+                    (0..10).flat_map(|v| std::iter::repeat_n(v, counts[usize::from(v)].into()));
+                each.collect()
+            });
+            NinesWorth { own, open, draw, stand }
+        });
+        Act::Stand
+    };
+    walk.visit(&round(posting), choosing, choose, |_, _| {});
+    known.into_values().collect()
 }
 
 impl NinesChart {

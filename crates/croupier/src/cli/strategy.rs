@@ -53,7 +53,7 @@ fn charted(chart: &Chart) -> String {
     let mut text = format!("{}\n\n{}\n", heading(chart.game), drawn(&chart.head, &chart.rows));
     text.push_str(&said(&chart.legend));
     for later in &chart.more {
-        let _ = write!(text, "\n{}\n{}\n", heading(later.title), drawn(&later.head, &later.rows));
+        let _ = write!(text, "\n{}\n{}\n", heading(&later.title), drawn(&later.head, &later.rows));
         text.push_str(&said(&later.legend));
     }
     if !chart.rules.is_empty() {

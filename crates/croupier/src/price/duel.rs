@@ -8,7 +8,7 @@ use games::Listed;
 use games::Variant;
 use games::duel::{Bundle, Duel};
 use law::Posted;
-use odds::{Exact, Report};
+use odds::{Aside, Exact, Report};
 use serde::Serialize;
 use table::{Kind, Offer, Terms};
 
@@ -18,14 +18,20 @@ pub(super) fn price(
     question: &Question<'_>,
 ) -> Result<Vec<Priced>, Error> {
     let (listed, terms) = variant.list(question.posted)?;
-    let counting = Counting { variant, question, terms };
+    let usable = || listed.iter().filter_map(|listed| listed.offer.as_ref().ok());
+    let aside = |(id, units): &(&str, Exact)| {
+        let offer = usable().find(|offer| offer.wager.id() == *id)?;
+        Some(Aside { offer, units: units.clone() })
+    };
+    let beside: Vec<Aside<'_>> = question.beside.iter().filter_map(aside).collect();
+    let counting = Counting { variant, question, terms, beside: &beside };
     let mut priced = Vec::new();
     let bundles = listed.first().map_or(&[][..], |listed| listed.rules.plan.bundles);
     let tied = |id: &str| bundles.iter().any(|bundle| bundle.wagers.contains(&id));
     let mut first: Option<Censuses> = None;
     for bundle in bundles {
         for leader in listed.iter().filter(|listed| listed.wager.id() == bundle.wagers[0]) {
-            let offers = beside(&listed, leader);
+            let offers = with(&listed, leader);
             let wanted = bundle.wagers.iter().any(|id| (question.wanted)(id));
             if !wanted || !offers.iter().any(|o| o.wager.id() == leader.wager.id()) {
                 continue;
@@ -48,7 +54,7 @@ pub(super) fn price(
             }
         };
         if first.is_none() {
-            first = Some(counting.count(side, &beside(&listed, side))?);
+            first = Some(counting.count(side, &with(&listed, side))?);
         }
         let census = first.as_ref().and_then(|known| known.get(side.wager.reading()));
         let missing = || Error::damaged(format!("nothing was counted for {wager}"));
@@ -106,6 +112,7 @@ struct Counting<'a> {
     variant: &'static Variant<Duel>,
     question: &'a Question<'a>,
     terms: Terms,
+    beside: &'a [Aside<'a>],
 }
 
 impl Counting<'_> {
@@ -117,6 +124,7 @@ impl Counting<'_> {
             offers,
             terms: &self.terms,
             play: play(self.variant.id, by.rules.plan.shape, self.question.strategy)?,
+            beside: self.beside,
         };
         Ok(censuses(&case, self.question.work))
     }
@@ -124,7 +132,7 @@ impl Counting<'_> {
 
 /// One offer of each wager: of the leader's by its table, of others by the table of that name
 /// where they have one, else by their first.
-fn beside<'a>(listed: &'a [Listed<Duel>], leader: &Listed<Duel>) -> Vec<&'a Offer<Duel>> {
+fn with<'a>(listed: &'a [Listed<Duel>], leader: &Listed<Duel>) -> Vec<&'a Offer<Duel>> {
     let mut offers: Vec<&Offer<Duel>> = Vec::new();
     for one in listed {
         let Ok(offer) = &one.offer else { continue };

@@ -19,12 +19,24 @@ pub(crate) fn table(posting: &Posting<PaiGowPoker>) -> Table {
 /// How two hands set by the house's way end: as kept, else counted and kept.
 pub(crate) fn contest(id: &'static str, posting: &Posting<PaiGowPoker>, work: Work<'_>) -> Census {
     let table = table(posting);
-    let key = Key { id, depends: format!("{table:?}") };
-    let kept = work.keep.and_then(|keep| keep.find(&key)).and_then(|mut all| all.remove("clash"));
+    kept(work, (id, format!("{table:?}")), "clash", |work| {
+        work.during(Task::Solving, 0, |progress| table.contest(progress))
+    })
+}
+
+/// A census as kept, else counted and kept.
+fn kept(
+    work: Work<'_>,
+    (id, depends): (&'static str, String),
+    reading: &str,
+    count: impl FnOnce(Work<'_>) -> Census,
+) -> Census {
+    let key = Key { id, depends };
+    let kept = work.keep.and_then(|keep| keep.find(&key)).and_then(|mut all| all.remove(reading));
     kept.unwrap_or_else(|| {
-        let census = work.during(Task::Solving, 0, |progress| table.contest(progress));
+        let census = count(work);
         if let Some(keep) = work.keep {
-            keep.keep(&key, &Censuses::from([("clash".to_string(), census.clone())]));
+            keep.keep(&key, &Censuses::from([(reading.to_string(), census.clone())]));
         }
         census
     })
@@ -64,7 +76,10 @@ pub(super) fn price(
         let census = if reading == Clash::NAME {
             contest(variant.id, &posting, question.work)
         } else {
-            of_seven(reading, &posting)
+            let depends = format!("{reading} {:?}", table(&posting));
+            kept(question.work, (variant.id, depends), reading, |work| {
+                work.during(Task::Solving, 0, |_| of_seven(reading, &posting))
+            })
         };
         known.push((reading, census.clone()));
         census

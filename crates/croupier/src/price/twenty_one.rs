@@ -2,6 +2,7 @@
 //! by itself.
 
 use super::{Priced, Question, each};
+use crate::solving::{Key, Task, Work};
 use catalog::{Error, Thing, Unknown};
 use games::twenty_one::{
     Came, Down, Found, Insurance, Insured, Rules, SplitPairs, Text, TwentyOne,
@@ -11,8 +12,8 @@ use law::{Cite, Posted};
 use odds::twenty_one::{Rules as Letters, Solver, Strategy, games as letters};
 use odds::{Census, Exact};
 use serde::Serialize;
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock, PoisonError};
 use table::{Facts as _, Kind, Offer, Pay};
 
 /// What a game costs whoever plays it so. A pair once split is split again whenever that is
@@ -161,7 +162,13 @@ pub(super) fn played(
         let later = listed.iter().filter(|other| other.wager.kind() == Kind::Later);
         let later = later.filter_map(|other| other.offer.as_ref().ok());
         let offers: Vec<&Offer<TwentyOne>> = std::iter::once(offer).chain(later).collect();
-        solved.count(&rules, strategies);
+        let kept = Kept::open(variant.id, &solved, question.work);
+        question.work.during(Task::Solving, 0, |_| {
+            solved.count(&rules, strategies);
+            solved.value(STRATEGIES[0]);
+            strategies.iter().for_each(|strategy| _ = solved.value(strategy));
+        });
+        kept.keep(&solved);
         let (best, _) = solved.value(STRATEGIES[0]);
         for strategy in strategies {
             let (gain, staked) = solved.value(strategy);
@@ -237,10 +244,9 @@ pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Err
 
 /// A game worked out, with the values that were asked for.
 pub(crate) struct Solved {
-    /// The solver.
-    pub solver: Solver,
-    /// Best play.
-    pub best: Strategy,
+    letters: Letters,
+    /// The solver and best play, once they are needed: values may have been kept.
+    worked: OnceLock<(Solver, Strategy)>,
     others: OnceLock<[Strategy; 2]>,
     values: Mutex<HashMap<&'static str, (Exact, Exact)>>,
     /// What part of a first stake comes to which end, by strategy.
@@ -261,7 +267,7 @@ pub(crate) fn solved(rules: &Rules, counts: &[u32; odds::twenty_one::LETTERS_MAX
     if let Some(known) = lock().get(&key) {
         return Arc::clone(known);
     }
-    let solved = Arc::new(Solved::of(Solver::new(rules)));
+    let solved = Arc::new(Solved::of(rules));
     let mut known = lock();
     if known.len() >= KNOWN_MAX {
         known.clear();
@@ -271,10 +277,37 @@ pub(crate) fn solved(rules: &Rules, counts: &[u32; odds::twenty_one::LETTERS_MAX
 }
 
 impl Solved {
-    fn of(solver: Solver) -> Solved {
-        let best = solver.best();
+    fn of(letters: Letters) -> Solved {
         let (values, ends) = (Mutex::default(), Mutex::default());
-        Solved { solver, best, others: OnceLock::new(), values, ends }
+        Solved { letters, worked: OnceLock::new(), others: OnceLock::new(), values, ends }
+    }
+
+    fn worked(&self) -> &(Solver, Strategy) {
+        self.worked.get_or_init(|| {
+            let solver = Solver::new(self.letters.clone());
+            let best = solver.best();
+            (solver, best)
+        })
+    }
+
+    /// A solver that has worked out nothing but what standing is worth.
+    pub fn fresh(&self) -> Solver {
+        Solver::new(self.letters.clone())
+    }
+
+    /// The solver.
+    pub fn solver(&self) -> &Solver {
+        &self.worked().0
+    }
+
+    /// Best play.
+    pub fn best(&self) -> &Strategy {
+        &self.worked().1
+    }
+
+    /// The same, if it is worked out already.
+    pub fn known(&self) -> Option<(&Solver, &Strategy)> {
+        self.worked.get().map(|(solver, best)| (solver, best))
     }
 
     /// Counts what strategies come to, all of them and the best at once, with every end.
@@ -286,9 +319,12 @@ impl Solved {
         let best = STRATEGIES[..1].iter().filter(|best| !names.contains(best));
         let all = best.chain(names).copied();
         let names: Vec<&'static str> = all.filter(|name| !ends.contains_key(name)).collect();
+        if names.is_empty() {
+            return;
+        }
         let strategies: Vec<&Strategy> = names.iter().map(|name| self.strategy(name)).collect();
-        let endings = self.solver.endings(rules);
-        let counted = self.solver.together(&strategies, &endings);
+        let endings = self.solver().endings(rules);
+        let counted = self.solver().together(&strategies, &endings);
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         for (name, one) in names.into_iter().zip(counted) {
             let shares = endings.iter().map(odds::twenty_one::Ending::came).zip(one.shares);
@@ -298,11 +334,11 @@ impl Solved {
     }
 
     fn strategy(&self, name: &str) -> &Strategy {
-        let others = || [self.solver.chart(&self.best).1, self.solver.mimic()];
+        let others = || [self.solver().chart(self.best()).1, self.solver().mimic()];
         match name {
             "basic" => &self.others.get_or_init(others)[0],
             "mimic" => &self.others.get_or_init(others)[1],
-            _ => &self.best,
+            _ => self.best(),
         }
     }
 
@@ -342,15 +378,74 @@ impl Solved {
 
     /// What a strategy gains and stakes.
     pub fn value(&self, strategy: &'static str) -> (Exact, Exact) {
-        let lock = || self.values.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = lock().get(strategy) {
+        if let Some(known) = lock(&self.values).get(strategy) {
             return known.clone();
         }
-        let value = self.solver.value(self.strategy(strategy));
+        let value = self.solver().value(self.strategy(strategy));
         let both = (value.gain, value.staked);
-        lock().insert(strategy, both.clone());
+        lock(&self.values).insert(strategy, both.clone());
         both
     }
+}
+
+/// What strategies come to, kept for later runs; locks are taken in the order of counting.
+struct Kept<'a> {
+    work: Work<'a>,
+    key: Key,
+    known: usize,
+}
+
+/// What a strategy comes to, as it is written: what it gains and stakes, and its ends by number.
+type Written = (String, String, Vec<(usize, String)>);
+
+impl<'a> Kept<'a> {
+    /// Finds what was kept, and gives it to a game that has not been worked out.
+    fn open(id: &'static str, solved: &Solved, work: Work<'a>) -> Kept<'a> {
+        let key = Key { id, depends: format!("values {:?}\n", solved.letters) };
+        let text = work.keep.and_then(|keep| keep.find_text(&key));
+        let all =
+            text.and_then(|text| serde_json::from_str::<BTreeMap<String, Written>>(&text).ok());
+        for (name, written) in all.into_iter().flatten() {
+            let Some(name) = STRATEGIES.into_iter().find(|known| *known == name) else { continue };
+            solved.learns(name, &written);
+        }
+        Kept { work, key, known: lock(&solved.values).len() }
+    }
+
+    /// Keeps what is known now, if that is more.
+    fn keep(&self, solved: &Solved) {
+        let (ends, values) = (lock(&solved.ends), lock(&solved.values));
+        let Some(keep) = self.work.keep.filter(|_| values.len() > self.known) else { return };
+        let one = |(name, (gain, staked)): (&&'static str, &(Exact, Exact))| {
+            let ends = ends.get(name).into_iter().flatten();
+            let ends = ends.map(|(came, share)| (*came as usize, share.to_string()));
+            (*name, (gain.to_string(), staked.to_string(), ends.collect()))
+        };
+        let all: BTreeMap<&str, Written> = values.iter().map(one).collect();
+        if let Ok(text) = serde_json::to_string(&all) {
+            keep.keep_text(&self.key, &text);
+        }
+    }
+}
+
+impl Solved {
+    /// Takes what was kept of a strategy, if it is whole.
+    fn learns(&self, name: &'static str, (gain, staked, ends): &Written) -> Option<()> {
+        let both = (gain.parse().ok()?, staked.parse().ok()?);
+        let one = |(came, share): &(usize, String)| {
+            Some((*Came::ALL.get(*came)?, share.parse::<Exact>().ok()?))
+        };
+        let ends: Vec<(Came, Exact)> = ends.iter().map(one).collect::<Option<_>>()?;
+        lock(&self.values).insert(name, both);
+        if !ends.is_empty() {
+            lock(&self.ends).insert(name, ends);
+        }
+        Some(())
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// One set of rules of many.

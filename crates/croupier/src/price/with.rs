@@ -1,17 +1,18 @@
 //! Several wagers of a round as they are staked: what all of them cost together, by best play for
 //! all of them.
 //!
-//! Whoever plays on does so for the game itself. That is best for everything staked as long as no
-//! decision changes how the other wagers end: then what they cost adds up. It is looked up, not
-//! assumed: a wager that ends alike under best play and by never folding owes nothing to a
-//! decision. One that does is refused.
+//! As long as no decision changes how a wager beside the game ends, best play for the game is best
+//! for all of it, and costs add up. It is looked up, not assumed: a wager that ends alike under
+//! best play and by never folding owes nothing to a decision. Where a fold ends one otherwise, the
+//! game is solved once more with what lies on it, and every wager is priced by that play.
 
-use super::{Prices, Request, names, with};
+use super::{Played, Prices, Request, Scope, names, scoped};
 use crate::solving::Work;
 use catalog::{Error, banked};
-use games::Entry;
+use games::duel::Duel;
+use games::{Entry, Variant};
 use money::Cents;
-use odds::{Exact, Report};
+use odds::{Exact, Play, Report, weighed};
 use serde::Serialize;
 
 /// What a round costs as staked.
@@ -21,6 +22,8 @@ pub struct AsStaked {
     pub game: &'static str,
     /// How it is played.
     pub strategy: String,
+    /// Wagers beside the game that a fold ends otherwise: best play weighs them with the game.
+    pub weighed: Vec<&'static str>,
     /// Each wager.
     pub wagers: Vec<Staked>,
     /// All that is staked on average, decisions included, in dollars.
@@ -51,7 +54,7 @@ pub struct Staked {
 /// Prices a round in which these amounts are staked.
 ///
 /// # Errors
-/// As [`super::price`]; a wager that is not on offer, or whose end a decision changes.
+/// As [`super::price`]; a wager that is not on offer, or with which the game cannot be weighed.
 pub fn as_staked(
     id: &str,
     request: &Request,
@@ -60,41 +63,33 @@ pub fn as_staked(
 ) -> Result<AsStaked, Error> {
     let (entry, _) = banked(id)?;
     let whole = Request { wager: None, ..request.clone() };
-    let prices = with(id, &whole, work)?;
-    let calm = match &entry {
-        Entry::Duel(_) => {
-            let calm = Request { strategy: "never-fold".into(), ..whole.clone() };
-            Some(with(id, &calm, work)?)
-        }
-        _ => None,
-    };
-    let mut wagers = Vec::new();
-    let (mut staked, mut costs, mut before) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
-    for (name, stake) in stakes {
+    let mut prices = scoped(id, &whole, work, Scope::Table)?;
+    let named = |(name, stake): &(String, Cents)| {
         let wager = names::known(&entry, name)?;
-        if *stake <= Cents::ZERO {
-            return Err(Error::usage(format!("{wager}: a stake is more than nothing")));
-        }
-        let (report, grows) = found(&prices, wager)?;
-        let alone = report.basis == "stake";
-        if alone && calm.as_ref().is_some_and(|calm| !alike(report, calm)) {
-            let why = format!(
-                "{wager} ends otherwise where a hand is folded, so that best play for all of it \
-                 is not best play for the game; that is not worked out"
-            );
-            return Err(Error::usage(why));
-        }
+        let more = *stake > Cents::ZERO;
+        more.then_some((wager, *stake))
+            .ok_or_else(|| Error::usage(format!("{wager}: a stake is more than nothing")))
+    };
+    let stakes: Vec<(&'static str, Cents)> = stakes.iter().map(named).collect::<Result<_, _>>()?;
+    let beside = beside((id, &entry), (&whole, &prices), &stakes, work)?;
+    if !beside.is_empty() {
+        prices = scoped(id, &whole, work, Scope::Staked(&beside))?;
+    }
+    let (mut staked, mut costs, mut before) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
+    let mut wagers = Vec::new();
+    for (wager, stake) in stakes {
+        let Found { paytable, edge, grows } = found(&prices, wager, &request.strategy)?;
         let dollars = Exact::new(i128::from(stake.get()), 100);
-        let cost = dollars.clone() * report.edge.clone();
+        let cost = dollars.clone() * edge.clone();
         staked = staked + dollars.clone() * grows;
         costs = costs + cost.clone();
         before = before + dollars;
-        let (paytable, edge) = (report.paytable, report.edge.clone());
-        wagers.push(Staked { wager, paytable, stake: *stake, edge, costs: cost });
+        wagers.push(Staked { wager, paytable, stake, edge, costs: cost });
     }
     Ok(AsStaked {
         game: prices.game,
         strategy: request.strategy.clone(),
+        weighed: beside.into_iter().map(|(wager, _)| wager).collect(),
         wagers,
         edge: costs.over(&before).unwrap_or(Exact::ZERO),
         element_of_risk: costs.over(&staked).unwrap_or(Exact::ZERO),
@@ -103,11 +98,81 @@ pub fn as_staked(
     })
 }
 
-/// The price of a wager by the first of its pay tables, and what is staked for each unit of it.
-fn found<'a>(prices: &'a Prices, wager: &str) -> Result<(&'a Report, Exact), Error> {
-    let found = prices.reports().find(|report| report.wager == wager);
-    if let Some(report) = found {
-        return Ok((report, report.staked.clone()));
+/// Wagers beside the game that a fold ends otherwise, in units of the game's first: best play must
+/// weigh them, too.
+fn beside(
+    (id, entry): (&str, &Entry),
+    (whole, prices): (&Request, &Prices),
+    stakes: &[(&'static str, Cents)],
+    work: Work<'_>,
+) -> Result<Vec<(&'static str, Exact)>, Error> {
+    let Entry::Duel(variant) = entry else { return Ok(Vec::new()) };
+    if Play::parse(&whole.strategy) != Some(Play::Best) {
+        return Ok(Vec::new());
+    }
+    let calm = Request { strategy: "never-fold".into(), ..whole.clone() };
+    let calm = scoped(id, &calm, work, Scope::Table)?;
+    let plan = variant.post(&whole.posted)?.rules.plan;
+    let lies = |wager: &str| stakes.iter().find(|(known, _)| *known == wager);
+    let mut all = Vec::new();
+    for (wager, stake) in stakes {
+        let report = prices.reports().find(|report| report.wager == *wager);
+        let Some(report) = report.filter(|report| report.basis == "stake") else { continue };
+        if alike(report, &calm) {
+            continue;
+        }
+        let reading = weighed(plan.shape);
+        if reading.is_none_or(|reading| Some(reading) != read(variant, whole, wager)) {
+            return Err(Error::usage(format!(
+                "a fold changes how {wager} ends, by more than the cards in view when one folds: \
+                 best play for all of it is not worked out; --strategy never-fold adds up"
+            )));
+        }
+        let Some((_, unit)) = lies(plan.ante) else {
+            let why =
+                format!("{wager} hangs on how {} is played: say what lies on that", plan.ante);
+            return Err(Error::usage(why));
+        };
+        let units = Exact::new(i128::from(stake.get()), u128::from(unit.get().unsigned_abs()));
+        if units.denominator() > PARTS_MAX {
+            return Err(Error::usage(format!(
+                "{wager} at {stake} for {unit} of {} are {units} of it: only in parts of at most \
+                 {PARTS_MAX} are they counted exactly",
+                plan.ante
+            )));
+        }
+        all.push((*wager, units));
+    }
+    Ok(all)
+}
+
+/// Sums over all deals stay exact for wagers in such parts of the first.
+const PARTS_MAX: i64 = 10_000;
+
+/// What a wager is settled by.
+fn read(variant: &'static Variant<Duel>, request: &Request, wager: &str) -> Option<&'static str> {
+    let (listed, _) = variant.list(&request.posted).ok()?;
+    let one = listed.into_iter().find(|listed| listed.wager.id() == wager)?;
+    Some(one.wager.reading())
+}
+
+/// A wager's price: its pay table, its edge, and what is staked for each unit of it.
+struct Found {
+    paytable: &'static str,
+    edge: Exact,
+    grows: Exact,
+}
+
+/// The price of a wager by the first of its pay tables.
+fn found(prices: &Prices, wager: &str, strategy: &str) -> Result<Found, Error> {
+    if let Some(report) = prices.reports().find(|report| report.wager == wager) {
+        let (edge, grows) = (report.edge.clone(), report.staked.clone());
+        return Ok(Found { paytable: report.paytable, edge, grows });
+    }
+    let grown = |played: &&Played| played.wager == wager && played.strategy == strategy;
+    if let Some(played) = prices.played.iter().find(grown) {
+        let (edge, grows) = (played.edge.clone(), played.staked.clone());
+        return Ok(Found { paytable: played.paytable, edge, grows });
     }
     let leader = prices.reports().find(|r| r.parts.iter().any(|part| part.wager == wager));
     Err(Error::usage(match leader {

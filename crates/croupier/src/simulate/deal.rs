@@ -62,7 +62,7 @@ fn deal(entry: &Entry, dealing: &Dealing<'_>, strategy: &str) -> Result<Tally, E
             let offers: Vec<_> = posting.offers.iter().collect();
             let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
             let play = solving::play(id, posting.rules.plan.shape, strategy)?;
-            let case = Case { id, rules, posted, offers: &offers, terms, play };
+            let case = Case { id, rules, posted, offers: &offers, terms, play, beside: &[] };
             let book = solving::solved(&case, work).book;
             let choose = |round: &_, seat| book.choose(round, seat);
             let procedure = procedure(*variant);

@@ -86,8 +86,8 @@ impl Ready {
         };
         let chart = (played(strategy)? == "basic").then(|| {
             let game = solved(&rules, &counts(&rules, &posting.terms.pack));
-            let pairs = game.solver.rules().splits.iter().map(|split| split.letters).collect();
-            (game.solver.chart(&game.best).0, pairs)
+            let pairs = game.solver().rules().splits.iter().map(|split| split.letters).collect();
+            (game.solver().chart(game.best()).0, pairs)
         });
         Ok(Ready { rules, shuffle, chart })
     }

@@ -140,6 +140,7 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
         work,
         // To count every pair of hands set by the house's way takes minutes: `edge` does.
         wanted: &|id| !matches!(entry, Entry::PaiGow(_)) || !["standard", "base"].contains(&id),
+        beside: &[],
         removed: &Removed::default(),
     };
     let exact = every(&entry, &question)?;

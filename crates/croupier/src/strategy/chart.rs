@@ -6,16 +6,19 @@ use cards::{Card, Hand};
 use games::Variant;
 use games::duel::{Act, Duel, Shape};
 use odds::{Exact, Playbook};
-use serde::Serialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use std::borrow::Cow;
 use table::{Deals, Posting, Seat};
 
 /// A chart: a head, rows of cells, and a line that says how to read it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chart {
     /// The game's id.
+    #[serde(skip_deserializing)]
     pub game: &'static str,
     /// How it is played.
-    pub strategy: &'static str,
+    pub strategy: Cow<'static, str>,
     /// A name for each column.
     pub head: Vec<String>,
     /// The cells.
@@ -23,18 +26,18 @@ pub struct Chart {
     /// How to read it.
     pub legend: String,
     /// Charts of later decisions.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<Later>,
     /// Rules that are easier to remember than a chart, with what they cost.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<InWords>,
 }
 
 /// The chart of a later decision.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Later {
     /// Which decision.
-    pub title: &'static str,
+    pub title: Cow<'static, str>,
     /// A name for each column.
     pub head: Vec<String>,
     /// The cells.
@@ -44,16 +47,31 @@ pub struct Later {
 }
 
 /// A rule in words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct InWords {
     /// Which decision it is for.
-    pub decision: &'static str,
+    pub decision: Cow<'static, str>,
     /// What it says.
-    pub says: &'static str,
+    pub says: Cow<'static, str>,
     /// What it costs more than best play, per unit of the first wager.
+    #[serde(deserialize_with = "read")]
     pub cost: Exact,
     /// The strategy's name, for `croupier edge --strategy`.
-    pub strategy: &'static str,
+    pub strategy: Cow<'static, str>,
+}
+
+/// A ratio as it was written.
+fn read<'de, D: Deserializer<'de>>(from: D) -> Result<Exact, D::Error> {
+    #[derive(Deserialize)]
+    struct Written {
+        exact: String,
+    }
+    Written::deserialize(from)?.exact.parse().map_err(|()| D::Error::custom("not a ratio"))
+}
+
+/// A chart of a game that was kept as text.
+pub(super) fn kept(game: &'static str, text: &str) -> Option<Chart> {
+    serde_json::from_str(text).ok().map(|chart| Chart { game, ..chart })
 }
 
 /// The chart of a game.
@@ -73,7 +91,7 @@ pub(super) fn of(
             ride::first(posting, book)
         }
     };
-    let (game, strategy) = (variant.id, odds::Play::Best.name());
+    let (game, strategy) = (variant.id, odds::Play::Best.name().into());
     Chart { game, strategy, head, rows, legend, more, rules: Vec::new() }
 }
 

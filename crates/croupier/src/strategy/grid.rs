@@ -71,7 +71,7 @@ pub(super) fn after_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> La
                       before the flop. `--hand` with `--board` says for one."
         .to_string();
     let Some(asked) = first(posting) else {
-        return Later { title: "the flop", head: Vec::new(), rows: Vec::new(), legend };
+        return Later { title: "the flop".into(), head: Vec::new(), rows: Vec::new(), legend };
     };
     let mut round = asked.round;
     let (head, rows) = square(|cards| {
@@ -89,7 +89,7 @@ pub(super) fn after_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> La
         (bets * 100).div_ceil(flops).to_string()
     });
     let _ = write!(legend, " ({})", asked.rule);
-    Later { title: "the flop", head, rows, legend }
+    Later { title: "the flop".into(), head, rows, legend }
 }
 
 /// Of how many flops in a hundred a wager is made.

@@ -12,7 +12,11 @@ use law::{Cite, Posted};
 use odds::{Exact, PanWorth, PokaraBook, PokaraChoice, PokaraWorth};
 
 /// Cards that are in view must be in the shoe, and as many as are asked for.
-fn seen<const N: usize>(cards: &[Card], shoe: &Pack, whose: &str) -> Result<[Card; N], Error> {
+pub(super) fn seen<const N: usize>(
+    cards: &[Card],
+    shoe: &Pack,
+    whose: &str,
+) -> Result<[Card; N], Error> {
     let wrong = || Error::usage(format!("{whose} has {N} cards, not {}", cards.len()));
     if let Some(card) = cards.iter().find(|card| shoe.count(**card) == 0) {
         return Err(Error::usage(format!("the shoe holds no {card}")));
@@ -21,7 +25,7 @@ fn seen<const N: usize>(cards: &[Card], shoe: &Pack, whose: &str) -> Result<[Car
 }
 
 /// Everything that is open, the best of it first in worth.
-fn answer(
+pub(super) fn answer(
     game: &'static str,
     request: &Request,
     rule: Cite,
@@ -124,7 +128,7 @@ pub(super) fn pan_chart(variant: &'static Variant<Pan>, posted: &Posted) -> Resu
                   against that best play.";
     Ok(Chart {
         game: variant.id,
-        strategy: "best",
+        strategy: "best".into(),
         head,
         rows,
         legend: legend.into(),
@@ -163,7 +167,7 @@ pub(super) fn pokara_chart(
                   suits decide, as `--hand` shows.";
     Ok(Chart {
         game: variant.id,
-        strategy: "best",
+        strategy: "best".into(),
         head,
         rows,
         legend: legend.into(),

@@ -74,7 +74,7 @@ pub(super) fn chart(
     };
     Ok(Chart {
         game: variant.id,
-        strategy: "house way",
+        strategy: "house way".into(),
         head: ["seven cards hold", "in front", "rule"].map(String::from).to_vec(),
         rows: rules.way.rows.iter().map(row).collect(),
         legend: "The first row that fits; name seven cards with --hand for what each way to set \

@@ -36,7 +36,7 @@ pub(super) fn second(posting: &Posting<Duel>, book: &dyn Playbook) -> Later {
         });
     }
     Later {
-        title: "the second decision",
+        title: "the second decision".into(),
         head: ["four cards", "of 270,725", "let it ride"].map(String::from).to_vec(),
         rows: kinds.rows(),
         legend: "Your three cards and the first common one: bet 2 rides with these.".into(),

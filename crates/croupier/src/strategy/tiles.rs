@@ -75,7 +75,7 @@ pub(super) fn chart(
     let fits = |row: &&Row| rules.together.is_some() || row.holds != games::tiles::Holds::Wild;
     Ok(Chart {
         game: variant.id,
-        strategy: "house way",
+        strategy: "house way".into(),
         head: ["four tiles hold", "then", "rule"].map(String::from).to_vec(),
         rows: rules.way.rows.iter().filter(fits).map(row).collect(),
         legend: "The first row that fits; name four tiles with --hand for what each way to set \

@@ -34,7 +34,7 @@ fn paid_at(
 }
 
 /// The game as posted, worked out.
-fn work(
+fn worked(
     variant: &'static Variant<TwentyOne>,
     posted: &Posted,
 ) -> Result<(Rules, Arc<Solved>), Error> {
@@ -46,10 +46,14 @@ fn work(
 pub(super) fn chart(
     variant: &'static Variant<TwentyOne>,
     posted: &Posted,
+    work: Work<'_>,
 ) -> Result<Chart, Error> {
-    let (rules, game) = work(variant, posted)?;
-    let solver = &game.solver;
-    let (chart, by_chart) = solver.chart(&game.best);
+    let (rules, game) = worked(variant, posted)?;
+    work.during(Task::Solving, 0, |_| {
+        game.value("best");
+    });
+    let solver = game.solver();
+    let (chart, by_chart) = solver.chart(game.best());
     let shown = |up: &Option<usize>| up.map_or("any".into(), |up| name(solver, up).to_string());
     // The ace last, as people write it.
     let mut order: Vec<usize> = (0..solver.ups().len()).collect();
@@ -88,11 +92,11 @@ pub(super) fn chart(
         row.extend(order.iter().map(|up| cell(up).to_string()));
         rows.push(row);
     }
-    let exceptions = solver.exceptions(&game.best, &by_chart);
+    let exceptions = solver.exceptions(game.best(), &by_chart);
     let legend = legend(&game, &rules, &rows, &exceptions);
     Ok(Chart {
         game: variant.id,
-        strategy: "basic",
+        strategy: "basic".into(),
         head,
         rows,
         legend,
@@ -113,7 +117,7 @@ const SIGNS: [(&str, &str); 7] = [
 ];
 
 fn legend(game: &Solved, rules: &Rules, rows: &[Vec<String>], exceptions: &[Exception]) -> String {
-    let solver = &game.solver;
+    let solver = game.solver();
     let used =
         |(sign, _): &&(&str, &str)| rows.iter().any(|row| row[1..].iter().any(|c| c == sign));
     let signs: Vec<String> =
@@ -223,13 +227,21 @@ pub(super) fn answer(
     if let Some(known) = kept.find(&said, request, &acts.map(Act::name)) {
         return Ok(known);
     }
-    let game = work.during(Task::Solving, 0, |_| solved(&rules, &counts));
-    let up = game.solver.ups().iter().position(|up| *up == shown);
+    let game = solved(&rules, &counts);
     let why = || match shown {
         None => Error::usage("say what the dealer shows: --dealer 6h"),
         Some(_) => Error::usage("no card of the dealer's is in view"),
     };
-    let worths = game.solver.worths(&game.best, &hand, up.ok_or_else(why)?);
+    let worths = work.during(Task::Solving, 0, |_| {
+        let at = |solver: &Solver| solver.ups().iter().position(|up| *up == shown).ok_or_else(why);
+        if let Some((solver, best)) = game.known() {
+            return at(solver).map(|up| solver.worths(best, &hand, up));
+        }
+        // Of a game that nobody has worked out yet only what is in view.
+        let solver = game.fresh();
+        let up = at(&solver)?;
+        Ok(solver.worths(&solver.best_for(up), &hand, up))
+    })?;
     if worths.len() < 2 {
         return Err(Error::usage("nothing is left to decide with these cards"));
     }

@@ -300,6 +300,38 @@ fn a_round_costs_what_its_stakes_cost_together() {
 }
 
 #[test]
+fn a_wager_that_hangs_on_a_fold_is_weighed_with_the_game() {
+    // Pair Plus of a whole deck: a fold loses it, but nobody folds a hand that it pays.
+    let id = "ca/three-card-poker-6-card-bonus";
+    let wins = 4 * 200 + 44 * 40 + 52 * 30 + 720 * 6 + 1_096 * 3 + 3_744;
+    let loses = 22_100 - (4 + 44 + 52 + 720 + 1_096 + 3_744);
+    let plus = f64::from(loses - wins) / 22_100.0;
+    let all = json(&["edge", id, "--with", "ante=10,pair-plus=5"]);
+    assert_eq!(all["weighed"], serde_json::json!(["pair-plus"]), "{all}");
+    let game = json(&["edge", id, "--wager", "ante"]);
+    let game = decimal(&game["wagers"][0]["edge"]);
+    let costs = 10.0 * game + 5.0 * plus;
+    assert!((decimal(&all["costs"]) - costs).abs() < 1e-12, "{all}");
+    // Two aces on the flop: whoever would fold calls for the bonus.
+    let id = "uk/casino-holdem";
+    let edges = json(&["edge", id]);
+    let edge = |wager: &str| {
+        let all = edges["wagers"].as_array().expect("wagers");
+        decimal(&all.iter().find(|one| one["wager"] == wager).expect(wager)["edge"])
+    };
+    let ask = ["edge", id, "--with", "ante=10,aa-bonus=5"];
+    let all = json(&ask);
+    let apart = 10.0 * edge("ante") + 5.0 * edge("aa-bonus");
+    assert!(decimal(&all["costs"]) < apart - 1e-6, "{all} {apart}");
+    has(&text(&ask), &["aa-bonus hangs on a fold"]);
+    // Parts too small, and a game that is not staked.
+    for (with, why) in [("ante=1000.07,aa-bonus=1", "parts"), ("aa-bonus=5", "hangs on")] {
+        let out = run(&["edge", id, "--with", with], "");
+        assert!(out.code == 2 && out.err.contains(why), "{}", out.err);
+    }
+}
+
+#[test]
 fn rules_in_words_cost_more_than_best_play() {
     let edge = |strategy: &str| {
         let id = "uk/ultimate-texas-holdem";

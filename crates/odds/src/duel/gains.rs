@@ -55,6 +55,16 @@ impl Gains {
         Gains { scale, of: exact.iter().map(scaled).collect(), exact, staked }
     }
 
+    /// The same in parts so small that another scale fits in.
+    #[must_use]
+    pub(super) fn in_parts_of(mut self, scale: i64) -> Gains {
+        let whole = least_common(self.scale, scale);
+        let times = whole / self.scale;
+        self.of.iter_mut().for_each(|gain| *gain *= times);
+        self.scale = whole;
+        self
+    }
+
     /// A worth counted in parts and over so many deals, in units.
     #[must_use]
     pub fn exact(&self, parts: i128, deals: u128) -> Exact {
@@ -62,7 +72,7 @@ impl Gains {
     }
 }
 
-fn least_common(a: i64, b: i64) -> i64 {
+pub(super) fn least_common(a: i64, b: i64) -> i64 {
     let (mut x, mut y) = (a, b);
     while y != 0 {
         (x, y) = (y, x % y);

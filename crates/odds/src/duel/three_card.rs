@@ -4,7 +4,7 @@
 mod six;
 
 use super::sweep::{Class, Game, Plays, Sweep, together};
-use super::{Question, Solved};
+use super::{Beside, Question, Solved};
 use crate::Census;
 use games::duel::{OwnThree, Showdown, Six};
 use hands::ThreeKind;
@@ -17,7 +17,13 @@ pub(super) fn solve(question: &Question<'_>) -> Solved {
         kind: hands::three(cards).kind() as u8,
         bin: u8::from((plan.qualifies)(strength)),
     });
-    let game = Game::new(question);
+    let mut game = Game::new(question);
+    let beside = Beside::of(question, &game.gains);
+    let cost = |kind| {
+        let [stays, folds] = [false, true].map(|folded| OwnThree { kind, folded });
+        beside.cost(stays, folds)
+    };
+    game.costs = ThreeKind::ALL.map(cost).to_vec();
     let parts = sweep.each_up(question, |_, counts| {
         let part = game.part(&sweep, counts);
         let mut own = Census::new(OwnThree::CLASSES);

@@ -145,6 +145,15 @@ impl Solver {
         Strategy { name: "best", acts, splits, opened: self.drawn_out() }
     }
 
+    /// Best play against one of the cards that the dealer may show; against others it says nothing.
+    #[must_use]
+    pub fn best_for(&self, up: usize) -> Strategy {
+        let ups = self.ground.ups.len();
+        let (mut acts, mut splits) = (vec![Vec::new(); ups], vec![Vec::new(); ups]);
+        (acts[up], splits[up]) = self.best_against(up);
+        Strategy { name: "best", acts, splits, opened: self.drawn_out() }
+    }
+
     /// Plays like the dealer: neither doubles nor splits.
     #[must_use]
     pub fn mimic(&self) -> Strategy {

@@ -25,6 +25,7 @@ fn three_card_poker_costs_as_known() {
             deck: &deck,
             decks: 1,
             play,
+            beside: &[],
             threads: 2,
             progress: &Progress::default(),
         };

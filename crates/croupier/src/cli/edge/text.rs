@@ -335,14 +335,24 @@ fn meter(report: &Report) -> String {
 pub(super) fn as_staked(priced: &AsStaked) -> String {
     let mut text = format!("{}  a round as staked\n\n", heading(priced.game));
     text.push_str(&table_of(priced).text());
+    let play = &priced.strategy;
+    let how = match priced.weighed.as_slice() {
+        _ if play != "best" => format!("All of it is played {play}."),
+        [] => {
+            "No decision changes how wagers beside the game end, so that best play for the game \
+               is best play for all of it."
+                .to_string()
+        }
+        weighed => {
+            let (names, hang) = (weighed.join(" and "), if weighed.len() > 1 { "" } else { "s" });
+            format!("{names} hang{hang} on a fold: played best for all that is staked.")
+        }
+    };
     text.push_str(&said(&format!(
-        "With all that decisions add ${:.4} is staked on average, of which the house keeps {}. No \
-         decision changes how wagers beside the game end, so that {} play for the game is {} play \
-         for all of it.",
+        "With all that decisions add ${:.4} is staked on average, of which the house keeps {}. \
+         {how}",
         priced.staked.decimal(),
         percent(priced.element_of_risk.decimal()),
-        priced.strategy,
-        priced.strategy,
     )));
     text
 }

@@ -8,6 +8,7 @@
 use super::boards::{flops, fours};
 use super::deck::Renaming;
 use super::field::{Field, add};
+use super::side::Costs;
 use super::sums::{Gain, Sums};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
@@ -73,6 +74,8 @@ struct Sheets {
     row: Vec<i64>,
     /// The first, summed over all boards for each holding.
     sum: Vec<i64>,
+    /// What a fold costs beside the game, in the same way.
+    costs: Vec<i64>,
 }
 
 impl Bonus {
@@ -85,9 +88,12 @@ impl Bonus {
             figures: std::array::from_fn(|_| vec![0; field.shapes.len()]),
             row: vec![0; field.holes()],
             sum: vec![0; field.holes()],
+            costs: vec![0; field.holes()],
         };
+        let beside = (!self.gain.beside.is_empty())
+            .then(|| Costs::new(field, &self.gain.beside, question.plan()));
         let all = field.each(question, sheets, |sheets, sweep, id| {
-            let Sheets { figures: [flop, turn, river], row, sum } = sheets;
+            let Sheets { figures: [flop, turn, river], row, sum, costs } = sheets;
             let times = field.boards.times(id) as i64;
             for (shape, held) in sweep.held() {
                 let gain = |path| times * self.gain.of(path, held);
@@ -101,24 +107,35 @@ impl Bonus {
             for (board, _) in flops(sweep.board) {
                 by_flop.add(field, &field.flops, board, row);
             }
+            if let Some(beside) = &beside {
+                beside.add((sweep, times), costs);
+            }
             sweep.spread(river, row);
             for board in fours(sweep.board) {
                 by_four.add(field, &field.fours, board, row);
             }
         });
-        let mut sum = vec![0; field.holes()];
+        let [mut sum, mut costs] = [vec![0; field.holes()], vec![0; field.holes()]];
         for sheets in &all {
             add(&mut sum, &sheets.sum);
+            add(&mut costs, &sheets.costs);
         }
-        let (turn, by_turn) = field.wagers(&field.flops, by_flop, question.play);
-        let (river, by_river) = field.wagers(&field.fours, by_four, question.play);
+        let costs = field.even(&costs, [0; 4]);
+        let (turn, by_turn) =
+            field.wagers(&field.flops, by_flop.even(field, &field.flops), question.play);
+        let (river, by_river) =
+            field.wagers(&field.fours, by_four.even(field, &field.fours), question.play);
         // Each flop comes in two orders, each board of four in as many as it has flops.
         let worth = (field.even(&sum, [0; 4]).into_iter().zip(by_turn).zip(by_river))
             .map(|((sum, turn), river)| i64::from(ORDERS) * sum + 2 * turn + 4 * river);
         let worth: Vec<i64> = worth.collect();
         let fold = i128::from(self.gain.fold) * self.deals();
-        let before = worth.iter().zip(&field.deck.holes).map(|(worth, own)| match question.play {
-            Play::Best | Play::ByRule(_) => u8::from(i128::from(*worth) > fold),
+        let holes = field.deck.holes.iter().zip(costs);
+        let before = worth.iter().zip(holes).map(|(worth, (own, cost))| match question.play {
+            Play::Best | Play::ByRule(_) => {
+                let cost = i128::from(cost) * i128::from(ORDERS);
+                u8::from(i128::from(*worth) > fold - cost)
+            }
             Play::NeverFold => 1,
             Play::Mimic => u8::from(field.qualifies(*own, &[])),
         });

@@ -3,13 +3,14 @@
 //! The first pass sums up, for each flop and holding, what a call gains over a fold on all boards
 //! that can come of it.
 
-use super::boards::flops;
+use super::boards::{choose, flops};
+use super::deck::Renaming;
 use super::field::Field;
 use super::sums::{Gain, Sums};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
 use crate::duel::{Play, Playbook, Question, Solved};
-use games::duel::{Act, Round};
+use games::duel::{AaClass, Act, FlopFive, Round};
 use table::Seat;
 
 /// Every decision.
@@ -52,7 +53,30 @@ impl Casino {
                 over_fold.add(field, &field.flops, flop, row);
             }
         });
-        field.wagers(&field.flops, over_fold, question.play).0
+        let rows = over_fold.even(field, &field.flops).enumerate();
+        let rows = rows.map(|(flop, mut row)| {
+            if !self.gain.beside.is_empty() {
+                self.beside(flop, &mut row);
+            }
+            row
+        });
+        field.wagers(&field.flops, rows, question.play).0
+    }
+
+    /// Adds what a fold on a flop costs beside the game, over all boards, 24 times.
+    fn beside(&self, flop: usize, row: &mut [i64]) {
+        let field = &self.field;
+        let [a, b, c] = field.flops.all[flop].map(|code| field.deck.card(code));
+        let times = choose(field.deck.len() - 5, 2) as i64 * field.dealers() * Renaming::COUNT;
+        for (over_fold, own) in row.iter_mut().zip(&field.deck.holes) {
+            if own.iter().any(|code| field.flops.all[flop].contains(code)) {
+                continue;
+            }
+            let [one, other] = own.map(|code| field.deck.card(code));
+            let class = AaClass::of([one, other, a, b, c]);
+            let [stays, folds] = [false, true].map(|folded| FlopFive { class, folded });
+            *over_fold += times * self.gain.beside.cost(stays, folds);
+        }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::boards::{Boards, choose, flops};
 use super::deck::{Deck, Renaming};
-use super::sums::Sums;
 use super::sweep::{Held, Shapes, Sweep, long};
 use crate::duel::{Play, Question};
 use cards::{Card, Rank, Suit};
@@ -190,12 +189,12 @@ impl Field {
     pub(super) fn wagers<const N: usize>(
         &self,
         boards: &Boards<N>,
-        sums: Sums,
+        rows: impl Iterator<Item = Vec<i64>>,
         play: Play,
     ) -> (Vec<u8>, Vec<i64>) {
         let mut wagers = Vec::with_capacity(boards.all.len() * self.holes());
         let mut gained = vec![0; self.holes()];
-        for (id, row) in sums.even(self, boards).enumerate() {
+        for (id, row) in rows.enumerate() {
             let times = boards.times(id) as i64;
             for (gained, gain) in gained.iter_mut().zip(&row) {
                 *gained += times * gain.max(&0);

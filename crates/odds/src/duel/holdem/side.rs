@@ -7,6 +7,7 @@ use super::sums::Sums;
 use super::sweep::{Held, Sweep};
 use super::tally::{Course, Folds};
 use crate::Census;
+use crate::duel::Beside;
 use cards::Rank;
 use games::duel::{AaClass, Award, FlopFive, Hole, HoleClass, Jackpot, OwnBest, Plan};
 use hands::Category;
@@ -48,16 +49,9 @@ pub(super) struct Holes {
 impl Holes {
     /// Nothing counted yet.
     pub(super) fn new(field: &Field, plan: &Plan, lanes: usize) -> Holes {
-        let class = |codes: [u8; 2]| HoleClass::of(codes.map(|code| field.deck.card(code)));
-        let both = |shape| {
-            let [high, low] = field.shapes.cards(shape).map(|card| card >> 1 << 2);
-            // Two cards of one rank are never of one suit.
-            [class([high, low | 1]), class([high, if high == low { low | 1 } else { low }])]
-        };
-        let top = field.deck.ranks as u8 - 1;
         Holes {
-            classes: (0..field.shapes.len()).map(both).collect(),
-            ace: (field.deck.card(top << 2).rank() == Rank::Ace).then_some(top),
+            classes: classes(field),
+            ace: ace(field),
             free: (vec![0; field.holes()], vec![0; field.shapes.len()]),
             suited: vec![vec![0; field.shapes.len()]; lanes - 1],
             lost: plan.loses_sides(),
@@ -125,6 +119,72 @@ impl Holes {
             let thrown = Hole { dealer_aces, folded: self.lost, beaten: true, ..hole };
             self.counts[thrown.index()] += folded * (stands + beaten);
         }
+    }
+}
+
+/// What holdings of each shape are, of several suits and of one.
+fn classes(field: &Field) -> Vec<[HoleClass; 2]> {
+    let class = |codes: [u8; 2]| HoleClass::of(codes.map(|code| field.deck.card(code)));
+    let both = |shape| {
+        let [high, low] = field.shapes.cards(shape).map(|card| card >> 1 << 2);
+        // Two cards of one rank are never of one suit.
+        [class([high, low | 1]), class([high, if high == low { low | 1 } else { low }])]
+    };
+    (0..field.shapes.len()).map(both).collect()
+}
+
+/// The place of the ace among the ranks.
+fn ace(field: &Field) -> Option<u8> {
+    let top = field.deck.ranks as u8 - 1;
+    (field.deck.card(top << 2).rank() == Rank::Ace).then_some(top)
+}
+
+/// What a fold costs before the flop where a wager on the hole cards lies beside the game.
+pub(super) struct Costs<'a> {
+    field: &'a Field,
+    beside: &'a Beside,
+    classes: Vec<[HoleClass; 2]>,
+    ace: Option<u8>,
+    lost: bool,
+}
+
+impl<'a> Costs<'a> {
+    pub(super) fn new(field: &'a Field, beside: &'a Beside, plan: &Plan) -> Costs<'a> {
+        let (classes, ace, lost) = (classes(field), ace(field), plan.loses_sides());
+        Costs { field, beside, classes, ace, lost }
+    }
+
+    /// Adds what it costs on a board, for each holding, over all hands of the dealer.
+    pub(super) fn add(&self, (sweep, times): (&Sweep<'_>, i64), costs: &mut [i64]) {
+        let mut figures = [vec![0; self.field.shapes.len()], vec![0; self.field.shapes.len()]];
+        for (shape, held) in sweep.held() {
+            for (figures, class) in figures.iter_mut().zip(self.classes[shape]) {
+                figures[shape] = times * self.cost(sweep, (shape, held), class);
+            }
+        }
+        for (suited, figures) in figures.iter().enumerate() {
+            let mut row = vec![0; costs.len()];
+            sweep.spread(figures, &mut row);
+            let holes = costs.iter_mut().zip(row).zip(&self.field.deck.holes);
+            for ((cost, more), [one, other]) in holes {
+                *cost += if usize::from(one % 4 == other % 4) == suited { more } else { 0 };
+            }
+        }
+    }
+
+    /// What it costs a holding of a class, over all hands of the dealer.
+    fn cost(&self, sweep: &Sweep<'_>, (shape, held): (usize, &Held), class: HoleClass) -> i64 {
+        let aces = self.ace.map_or([0; 2], |ace| sweep.twins(ace, shape));
+        let stands = held.wins() + held.ties();
+        let others = [stands - aces[0], sweep.dealers() - stands - aces[1]];
+        let of = |dealer_aces, ways: [u64; 2]| -> i64 {
+            let stays = |beaten| Hole { class, dealer_aces, folded: false, beaten };
+            let aces = dealer_aces && !self.lost;
+            let folds = Hole { class, dealer_aces: aces, folded: self.lost, beaten: true };
+            let each = [false, true].map(|beaten| self.beside.cost(stays(beaten), folds));
+            each.into_iter().zip(ways).map(|(cost, ways)| cost * ways as i64).sum()
+        };
+        of(false, others) + of(true, aces)
     }
 }
 

@@ -6,7 +6,7 @@ use super::deck::suits;
 use super::field::Field;
 use super::sweep::{ENDS, Held, VERSUS};
 use crate::Exact;
-use crate::duel::{Gains, Question};
+use crate::duel::{Beside, Gains, Question};
 use games::duel::{KINDS, Showdown, Versus};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -95,6 +95,8 @@ pub(super) struct Gain {
     /// The gain of a fold.
     pub(super) fold: i64,
     of: Vec<[[i64; ENDS]; KINDS]>,
+    /// What wagers beside the game gain.
+    pub(super) beside: Beside,
 }
 
 impl Gain {
@@ -110,7 +112,8 @@ impl Gain {
             std::array::from_fn(|kind| std::array::from_fn(|end| gain(path, kind, end)))
         });
         let fold = gains.of[Showdown { path: 0, kind: 0, versus: Versus::Folded }.index()];
-        Gain { of: of.collect(), fold, gains }
+        let beside = Beside::of(question, &gains);
+        Gain { of: of.collect(), fold, beside, gains }
     }
 
     /// What a hand gains in all against the dealer's hands, of which there are 990 at most: no

@@ -76,7 +76,8 @@ impl TwoWay {
                 by_wager.add(field, &field.flops, flop, row);
             }
         });
-        self.flop = field.wagers(&field.flops, by_wager, question.play).0;
+        self.flop =
+            field.wagers(&field.flops, by_wager.even(field, &field.flops), question.play).0;
     }
 }
 

@@ -9,11 +9,12 @@ use super::deck::Renaming;
 use super::field::{Field, add};
 use super::spoken;
 use super::sums::{Bits, Gain, Sums, Yes};
-use super::sweep::Sweep;
+use super::sweep::{Held, Sweep};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
 use crate::duel::{Play, Playbook, Question, Rule, Solved};
-use games::duel::{Act, Round};
+use games::duel::{Act, OwnBest, Round};
+use hands::Category;
 use table::Seat;
 
 /// Flops of a board.
@@ -95,7 +96,8 @@ impl Ultimate {
                 over_waiting.add(field, &field.flops, flop, &sheets.row);
             }
         });
-        let (mut flop, gained) = field.wagers(&field.flops, over_waiting, play);
+        let (mut flop, gained) =
+            field.wagers(&field.flops, over_waiting.even(field, &field.flops), play);
         if let Play::ByRule(Rule::Flop | Rule::Both) = play {
             flop = field.by_rule(&field.flops, |own, flop| spoken::flop(&field.deck, own, flop));
         }
@@ -123,10 +125,21 @@ impl Ultimate {
         (self.flop, self.worths) = (flop, [four, three, check]);
     }
 
+    /// What a fold at the river costs beside the game.
+    #[inline]
+    fn beside(&self, held: &Held, sweep: &Sweep<'_>) -> i64 {
+        if self.gain.beside.is_empty() {
+            return 0;
+        }
+        let (kind, board) = (Category::ALL[usize::from(held.kind)], sweep.alone.category());
+        let plays_board = held.number == sweep.alone.number();
+        let best = |folded| OwnBest { kind, board, plays_board, folded };
+        self.gain.beside.cost(best(false), best(true))
+    }
+
     /// Takes the decisions at the river of a board, and adds up what holdings gain.
     fn lay(&self, sheets: &mut Sheets, (sweep, id): (&Sweep<'_>, usize), play: Play) {
         let times = self.field.boards.times(id) as i64;
-        let fold = self.gain.fold * self.field.dealers();
         let mut yes = Yes::default();
         let by_rule = match play {
             Play::ByRule(Rule::River | Rule::Both) => {
@@ -135,6 +148,8 @@ impl Ultimate {
             _ => None,
         };
         for (shape, held) in sweep.held() {
+            let cost = self.beside(held, sweep);
+            let fold = (self.gain.fold - cost) * self.field.dealers();
             let [four, three, two, one] = self.paths.map(|path| times * self.gain.of(path, held));
             let wagers = match play {
                 Play::Best => one > times * fold,

@@ -2,7 +2,7 @@
 
 use super::super::forms::{Deck, ways};
 use super::super::{Gains, Play, Playbook, Question};
-use super::{Counts, Marks, Sweep};
+use super::{Class, Counts, Marks, Sweep};
 use crate::{Census, Exact};
 use cards::Card;
 use games::duel::{Act, KINDS, Plan, Round, Showdown, Strength, Versus};
@@ -28,10 +28,13 @@ const VERSUS: [Versus; 6] = [
 pub(in super::super) struct Game {
     plan: &'static Plan,
     play: Play,
-    gains: Gains,
+    pub(in super::super) gains: Gains,
     /// The classes of showdowns after playing on, by the seat's kind and as in [`VERSUS`].
     ends: [[usize; 6]; KINDS],
     folded: usize,
+    /// What a fold costs beside the game, by what a wager on the hand alone sees; nothing where
+    /// the list ends.
+    pub(in super::super) costs: Vec<i64>,
 }
 
 /// How one card of the dealer's in view, or none, goes with every hand.
@@ -52,6 +55,7 @@ impl Game {
             gains: question.gains(0),
             ends: std::array::from_fn(|kind| of(kind as u8)),
             folded: Showdown { path: 0, kind: 0, versus: Versus::Folded }.index(),
+            costs: Vec::new(),
         }
     }
 
@@ -69,7 +73,7 @@ impl Game {
                 continue;
             }
             let versus = counts.versus(at, hand.class);
-            let on = self.plays_on(hand.strength, versus, counts.all);
+            let on = self.plays_on((hand.strength, hand.class), versus, counts.all);
             part.on[at] = on;
             if on {
                 for (class, ways) in self.ends[usize::from(hand.strength.kind)].iter().zip(versus)
@@ -83,12 +87,14 @@ impl Game {
         part
     }
 
-    fn plays_on(&self, own: Strength, versus: [u32; 6], all: u32) -> bool {
+    fn plays_on(&self, (own, class): (Strength, Class), versus: [u32; 6], all: u32) -> bool {
         match self.play {
             Play::NeverFold => true,
             Play::Mimic => (self.plan.qualifies)(own),
             Play::Best | Play::ByRule(_) => {
-                self.worth(own.kind, versus) > self.fold() * i128::from(all)
+                let cost = self.costs.get(usize::from(class.kind)).copied().unwrap_or(0);
+                let fold = self.fold() - i128::from(cost);
+                self.worth(own.kind, versus) > fold * i128::from(all)
             }
         }
     }

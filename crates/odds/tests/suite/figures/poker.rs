@@ -27,6 +27,7 @@ fn tables<const N: usize>(id: &str, sets: [&str; N], play: Play) -> [Vec<Report>
         deck: &deck,
         decks: (postings[n].terms.pack.len() / 52) as u8,
         play,
+        beside: &[],
         threads: 2,
         progress: &progress,
     };

@@ -263,6 +263,7 @@ impl Table {
             deck: &self.deck,
             decks: 1,
             play,
+            beside: &[],
             threads: 2,
             progress: &Progress::default(),
         })
@@ -274,7 +275,7 @@ impl Table {
 }
 
 /// A wager by its pay table as printed.
-fn offer(wager: &'static dyn Judge<Duel>) -> Offer<Duel> {
+pub fn offer(wager: &'static dyn Judge<Duel>) -> Offer<Duel> {
     let rows = wager.rows(0);
     let pay = |due: Due| match due {
         Due::Fixed(pay) => pay,

@@ -1,6 +1,7 @@
 //! Hold'em against the dealer: against figures that were counted elsewhere, and against a referee
 //! on short decks.
 
+mod beside;
 mod games;
 mod referee;
 mod search;

@@ -14,13 +14,28 @@ struct Search<'a> {
     table: &'a Table,
     gains: Gains,
     book: &'a dyn Playbook,
+    /// What a wager beside the game gains at an end, in the same parts.
+    beside: Option<&'a dyn Fn(&Round) -> i64>,
 }
 
 impl Table {
     /// The most that the game gains on average; each choice on the way is held against the book.
     pub fn best(&self, book: &dyn Playbook) -> Exact {
         let gains = self.ask(Play::Best, |question| question.gains(0));
-        let search = Search { table: self, gains, book };
+        self.most(&Search { table: self, gains, book, beside: None })
+    }
+
+    /// The same with a wager beside it.
+    pub fn best_beside(
+        &self,
+        book: &dyn Playbook,
+        gains: Gains,
+        beside: &dyn Fn(&Round) -> i64,
+    ) -> Exact {
+        self.most(&Search { table: self, gains, book, beside: Some(beside) })
+    }
+
+    fn most(&self, search: &Search<'_>) -> Exact {
         let (mut sum, mut deals) = (0, 0);
         for (own, copies) in self.holdings() {
             let round = self.with(&self.open(), spot(Seat::FIRST), &own);
@@ -35,7 +50,7 @@ impl Table {
     pub fn best_from(&self, round: &Round, book: &dyn Playbook) {
         let gains = self.ask(Play::Best, |question| question.gains(0));
         let seen = [round.seat(Seat::FIRST).cards.cards(), round.board.cards()].concat();
-        Search { table: self, gains, book }.worth(round, &rest(&self.deck, &seen));
+        Search { table: self, gains, book, beside: None }.worth(round, &rest(&self.deck, &seen));
     }
 }
 
@@ -49,7 +64,9 @@ impl Search<'_> {
         match Duel::ask(rules, round) {
             Want::Follow { .. } | Want::Over => {
                 let end = <Duel as Reads<Showdown>>::facts(rules, round, Seat::FIRST);
-                (i128::from(self.gains.of[end.expect("decided").index()]), 1)
+                let gain = self.gains.of[end.expect("decided").index()];
+                let beside = self.beside.map_or(0, |beside| beside(round));
+                (i128::from(gain + beside), 1)
             }
             Want::Deal { to, n, face: Face::Down } => {
                 let mut round = *round;
@@ -96,8 +113,11 @@ impl Search<'_> {
         assert_eq!(said.len(), worths.len(), "{said:?}");
         for (act, (sum, all)) in &worths {
             assert_eq!(*all, deals, "every choice leads to as many deals");
-            let said = said.iter().find(|(known, _)| known == act).map(|(_, worth)| worth);
-            assert_eq!(said, Some(&self.gains.exact(*sum, deals)), "{act:?} {round:?}");
+            // A book tells what the game itself is worth.
+            if self.beside.is_none() {
+                let said = said.iter().find(|(known, _)| known == act).map(|(_, worth)| worth);
+                assert_eq!(said, Some(&self.gains.exact(*sum, deals)), "{act:?} {round:?}");
+            }
         }
         // Of choices that are worth the same the smaller stake is taken.
         let best = worths.iter().map(|(_, (sum, _))| *sum).max().expect("something to decide");

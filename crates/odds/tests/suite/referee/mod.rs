@@ -73,6 +73,7 @@ impl Table {
             deck: &self.deck,
             decks: self.decks,
             play,
+            beside: &[],
             threads: 2,
             progress: &Progress::default(),
         })
