@@ -155,7 +155,8 @@ fn every_layout_without_a_mark_is_pointed_at() {
 
 /// What is not said where something said elsewhere asks for it: the list that lacks it, the link
 /// that leads nowhere, the figure that is not accounted for.
-const LACKS: [&str; 5] = ["notices = ", "tables = ", "offers = ", "trial = ", "staked = "];
+const LACKS: [&str; 6] =
+    ["notices = ", "fees = ", "tables = ", "offers = ", "trial = ", "staked = "];
 
 /// Asserts that what is found stands on the lines that were changed; what is said no more, where
 /// it would stand: in the list that lacks it, or at the heading of its part.
