@@ -101,7 +101,8 @@ fn table(audit: &mut Audit<'_>, game: &Game, (stand, resolved): (&Standing<'_>, 
         let (id, rule) =
             due.map_or(("GB-2.9d".into(), uk::R2_9_D), |due| (due.check.clone(), due.rule));
         let told = told("the house edge of the table, counted", why, "ask `croupier edge`");
-        audit.error(&id, About::from(written), rule, told);
+        let about = About::from(written).at(written.places.get("game"));
+        audit.error(&id, about, rule, told);
         priced.required.retain(|notice| notice.kind != Kind::HouseEdge);
     }
     audit.notices(stand, &priced.required);
@@ -134,7 +135,11 @@ fn balanced(audit: &mut Audit<'_>, game: &Game, written: &Written, table: &Resol
                 "post a pay table, or leave it: it is lawful",
             );
             let subject = format!("paytable.{}", wager.group);
-            audit.warning("GB-2.10", About::of(written, &subject), uk::R2_10, told);
+            // Where no pay table is written down, the wager is.
+            let own = written.places.get(&subject);
+            let place = own.or_else(|| written.places.get(&format!("offers.{}", wager.group)));
+            let about = About::of(written, &subject).at(place);
+            audit.warning("GB-2.10", about, uk::R2_10, told);
         }
     }
 }

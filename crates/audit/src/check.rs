@@ -1,8 +1,8 @@
 //! A house held against the law.
 
 use crate::common;
-use crate::house::{House, Written};
-use crate::notice::Required;
+use crate::house::{House, Places, Written};
+use crate::notice::{Kind, Required};
 use crate::resolved::{Standing, stand};
 use crate::{Date, Finding, Place, Pricing, Severity};
 use crate::{britain, california, checks, colorado, said, singapore};
@@ -115,6 +115,11 @@ impl<'a> About<'a> {
         About { name: &table.id, subject, place: Some(place) }
     }
 
+    /// What has keys of its own and is no table: what one of them says, else the whole.
+    pub fn key(name: &'a str, key: &'a str, places: &'a Places) -> About<'a> {
+        About { name, subject: key, place: places.get(key).or_else(|| places.get("")) }
+    }
+
     /// The same with another place, if that is known.
     pub fn at(self, place: Option<&'a Place>) -> About<'a> {
         About { place: place.or(self.place), ..self }
@@ -212,7 +217,7 @@ impl Audit<'_> {
             // invariant: a signature is read only if it is for a check of the book
             let rule = rule.unwrap_or_else(|| unreachable!("no check {}", signature.check));
             let name = signature.table.as_deref().unwrap_or_default();
-            let about = About { name, subject: "signed", place: Some(&signature.place) };
+            let about = About { subject: "signed", ..About::key(name, "on", &signature.places) };
             let told = told(
                 format!("a signature of {today} or before"),
                 format!("{} signs for {} on {}", signature.by, signature.check, signature.on),
@@ -233,8 +238,14 @@ impl Audit<'_> {
                     continue;
                 }
                 let subject = needed.subject();
-                let key = at.map_or("notices".into(), |at| format!("notices.{at}"));
-                let about = About { subject: &subject, ..About::of(table, &key) };
+                // Where nothing hangs at all, what is posted and must hang is pointed at.
+                let posted = || {
+                    let fees = (needed.kind == Kind::Fees).then_some("fees");
+                    fees.or(said::option_of(needed.kind)).and_then(|key| table.places.get(key))
+                };
+                let list = || table.places.get("notices").or_else(posted);
+                let place = at.map_or_else(list, |at| table.hung(at));
+                let about = About::of(table, &subject).at(place);
                 self.error(&needed.check, about, needed.rule, told);
             }
         }

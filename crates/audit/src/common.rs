@@ -1,10 +1,11 @@
 //! What every book asks of a posted table: a game of the book, lawful values, limits, and only
 //! wagers that the game has.
 
+use crate::Place;
 use crate::check::{About, Audit, Told, told};
 use crate::checks::id_of;
 use crate::decks::one_deck;
-use crate::house::Written;
+use crate::house::{House, Progressive, Written};
 use crate::mended::{Part, parts};
 use crate::resolved::Standing;
 use catalog::Game;
@@ -61,7 +62,8 @@ pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
                 let why = signed(book.id, why);
                 conflict(audit, (&id, rule), (game, stand), (fault, &why));
             } else {
-                let about = About::of(table, named(fault).unwrap_or_default());
+                let name = named(fault).unwrap_or_default();
+                let about = About::of(table, name).at(by_meter(audit.house, table, name));
                 audit.error(&id, about, rule, in_words(table, fault, rule));
             }
         }
@@ -69,6 +71,18 @@ pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     limits(audit, game, table);
     only_listed(audit, game, table);
     seats(audit, stand);
+}
+
+/// Where a progressive of the house says a value that its table does not write down itself.
+fn by_meter<'a>(house: &'a House, table: &Written, name: &str) -> Option<&'a Place> {
+    let (option, wager) = name.split_once('.').filter(|_| !table.places.contains_key(name))?;
+    let key = match option {
+        "increment" => "contribution",
+        "seed" => "seed",
+        _ => return None,
+    };
+    let linked = |meter: &&Progressive| meter.wager == wager && meter.tables.contains(&table.id);
+    house.progressives.iter().find(linked)?.places.get(key)
 }
 
 /// Values that do not go together: which they are, and which would.
@@ -122,8 +136,9 @@ pub(crate) fn meters(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
             let fed = table.meters.iter().any(|fed| fed.wager == meter.wager);
             if !fed && of_book(game, book) {
                 let rule = wagers_of(game, book);
-                let about =
-                    About { name: &meter.id, subject: "tables", place: Some(&meter.place) };
+                let link = format!("tables.{}", stand.written.id);
+                let about = About::key(&meter.id, &link, &meter.places);
+                let about = About { subject: "tables", ..about };
                 let told = told(
                     format!("a table that offers {}, a wager for a meter", meter.wager),
                     format!("{}, a table of {}", table.table, table.game),
@@ -351,8 +366,8 @@ fn only_listed(audit: &mut Audit<'_>, game: &Game, table: &Written) {
         };
         let told = told(expected, format!("`{id}`"), "take it off the table");
         let offered = table.offers.iter().flatten().any(|one| one == id);
-        let key = if offered { "offers" } else { "marked" };
-        let about = About { subject: id, ..About::of(table, key) };
+        let key = format!("{}.{id}", if offered { "offers" } else { "marked" });
+        let about = About { subject: id, ..About::of(table, &key) };
         audit.error(&id_of(book, rule), about, rule, told);
     }
 }

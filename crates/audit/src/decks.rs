@@ -15,7 +15,8 @@ pub(crate) fn one_deck(game: &Game) -> Option<Cite> {
     match game {
         Game::Banked(Entry::Duel(_) | Entry::PaiGow(_), _) => Some(banked(game)),
         Game::Banked(..) => None,
-        Game::Pot(_) | Game::Points(_) => Some(own(game)),
+        Game::Pot(variant) => Some(variant.cites.deck),
+        Game::Points(game) => Some(game.deck()),
     }
 }
 

@@ -244,6 +244,7 @@ impl Parts {
             added: fields.money("added"),
             confirmed_by: fields.text("confirmed_by"),
             place: fields.place(),
+            places: fields.places(),
         };
         if id.is_some() && wager.is_some() {
             self.progressives.push(meter);
@@ -296,6 +297,7 @@ impl Parts {
             approved: fields.flag("approved"),
             owner_agrees: fields.flag("owner_agrees"),
             place: fields.place(),
+            places: fields.places(),
         };
         if whole {
             self.variations.push(variation);
@@ -352,11 +354,14 @@ impl Parts {
 
     /// An id stands for one meter, one trial, one variation; a wager of a table feeds one meter.
     fn each_once(&self, defects: &RefCell<Vec<Defect>>) {
-        let meters = self.progressives.iter().map(|one| (&one.id, &one.place));
-        let trials = self.trials.iter().map(|one| (&one.id, &one.place));
-        let variations = self.variations.iter().map(|one| (&one.id, &one.place));
+        // invariant: what has a key has a place for it.
+        let meters = self.progressives.iter().map(|one| (&one.id, &one.places["id"]));
+        let trials = self.trials.iter().map(|one| (&one.id, &one.places["id"]));
+        let variations = self.variations.iter().map(|one| (&one.id, &one.places["id"]));
         let fed = self.progressives.iter().flat_map(|one| {
-            one.tables.iter().map(move |table| (format!("{} at {table}", one.wager), &one.place))
+            let at = |table: &String| &one.places[&format!("tables.{table}")];
+            let fed = move |table| (format!("{} at {table}", one.wager), at(table));
+            one.tables.iter().map(fed)
         });
         let fed: Vec<(String, &Place)> = fed.collect();
         let lists: [(&str, &str, Vec<_>); 4] = [

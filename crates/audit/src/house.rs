@@ -5,6 +5,10 @@ use law::{Book, Posted};
 use money::{Cents, Rate};
 use std::collections::BTreeMap;
 
+/// Where each key of something is written; under an empty name, where the thing itself is, and
+/// under `key.word` each word of a list.
+pub type Places = BTreeMap<String, Place>;
+
 /// What a house says of itself: one file, or several by `include`.
 #[derive(Clone)]
 pub struct House {
@@ -76,7 +80,7 @@ pub struct Premises {
     /// Whether players can look up the edge of every pay table in use.
     pub house_edges: Option<bool>,
     /// Where each of these is written; under an empty name, where the premises are.
-    pub places: BTreeMap<String, Place>,
+    pub places: Places,
 }
 
 /// What the leaflet of house edges has.
@@ -100,8 +104,9 @@ pub struct Written {
     /// Everything posted as the game's options: `set`, and what `limits`, `seats`, `decks`,
     /// `fees`, `offers` and its progressive say.
     pub posted: Posted,
-    /// Where each option is written, each key of the table, and each notice (`notices.0`).
-    pub places: BTreeMap<String, Place>,
+    /// Where each option is written, each key of the table, each wager of a list (`marked.rage`),
+    /// each notice (`notices.0`) and what it says (`notices.0.says`).
+    pub places: Places,
     /// How many places for players there are, where the game leaves that open.
     pub seats: Option<u8>,
     /// The pit in which it stands.
@@ -124,6 +129,14 @@ pub struct Written {
     pub variation: Option<String>,
     /// Where it is written.
     pub place: Place,
+}
+
+impl Written {
+    /// Where a notice says what it says, or where it hangs.
+    pub(crate) fn hung(&self, at: usize) -> Option<&Place> {
+        let says = self.places.get(&format!("notices.{at}.says"));
+        says.or_else(|| self.places.get(&format!("notices.{at}")))
+    }
 }
 
 /// A meter: what grows, from what, and who confirms a win.
@@ -149,6 +162,8 @@ pub struct Progressive {
     pub added: Option<Cents>,
     /// Who confirms a win.
     pub confirmed_by: Option<String>,
+    /// Where each of these is written.
+    pub places: Places,
     /// Where it is written.
     pub place: Place,
 }
@@ -192,6 +207,8 @@ pub struct Trial {
     pub abandoned: bool,
     /// Whether the Commission has been told that.
     pub notified: Option<bool>,
+    /// Where each of these is written.
+    pub places: Places,
     /// Where it is written.
     pub place: Place,
 }
@@ -225,6 +242,8 @@ pub struct Variation {
     pub approved: Option<bool>,
     /// Whether the owner of the game has agreed, where it has one.
     pub owner_agrees: Option<bool>,
+    /// Where each of these is written.
+    pub places: Places,
     /// Where it is written.
     pub place: Place,
 }
@@ -252,6 +271,8 @@ pub struct Signature {
     pub by: String,
     /// When.
     pub on: Date,
+    /// Where each of these is written.
+    pub places: Places,
     /// Where it is written.
     pub place: Place,
 }

@@ -61,8 +61,7 @@ pub(crate) fn check(audit: &mut Audit<'_>, stand: &Standing<'_>) {
         let of = notice.wager.as_ref().map_or(String::new(), |wager| format!(" of {wager}"));
         let remedy = format!("correct the notice `{}`{of}, or take it down", notice.kind);
         let subject = subject(notice.kind, notice.wager.as_deref());
-        let place = written.places.get(&format!("notices.{at}"));
-        let about = About::of(written, &subject).at(place);
+        let about = About::of(written, &subject).at(written.hung(at));
         audit.error(&id, about, rule, told(found.0, found.1, remedy));
     }
 }

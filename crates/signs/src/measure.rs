@@ -24,11 +24,15 @@ pub struct Fitted {
 }
 
 /// Lines no wider than `ems`. A word that is wider is broken, at a hyphen, slash or comma if it
-/// has one.
+/// has one; a dot between words stays with the word before it.
 pub fn wrap(face: Face, text: &str, tracking: f32, ems: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    let mut words = text.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let dotted = format!("{word} ·");
+        let fits = face.width(&dotted, tracking) <= ems;
+        let word = words.next_if(|next| *next == "·" && fits).map_or(word, |_| &dotted);
         let longer = if line.is_empty() { word.to_string() } else { format!("{line} {word}") };
         if face.width(&longer, tracking) <= ems {
             line = longer;

@@ -148,7 +148,9 @@ fn stakes(table: &Resolved) -> Option<Block> {
         };
         rows.push((label.to_string(), words));
     }
-    Some(Block { heading: "Stakes".into(), rows, ..Block::default() })
+    // One figure alone is worth a card.
+    let (figures, rows) = if rows.len() == 1 { (rows, Vec::new()) } else { (Vec::new(), rows) };
+    Some(Block { heading: "Stakes".into(), figures, rows, ..Block::default() })
 }
 
 /// A notice as it is asked for.

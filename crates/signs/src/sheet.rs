@@ -4,7 +4,7 @@
 use crate::Paper;
 use crate::font::Face;
 use crate::hue::{FAINT, GOLD, HAIR, Hue, INK, SECOND, TEXT};
-use crate::measure::{Fitted, Room, wrap};
+use crate::measure::{Fitted, Room, whole, wrap};
 use crate::notices::Block;
 use crate::parting::parted;
 use crate::scene::{Colour, Page, Point, Rect, Role, Stand, Stroke, Text, at};
@@ -31,6 +31,9 @@ const BELOW: f32 = 15.0;
 const LEADING: f32 = 1.24;
 /// The largest that letters of a notice grow, as a multiple of the least.
 const SCALE_MAX: f32 = 1.75;
+
+/// What a heading says on the sheet after its own.
+const CONTINUED: &str = ", continued";
 
 /// What is never parted by the end of a page.
 pub enum Atom {
@@ -63,7 +66,7 @@ pub fn sheets(paper: Paper, head: &Head<'_>, blocks: &[Block]) -> Option<Vec<Pag
     let inner = w - 2.0 * MARGIN;
     let band = band(head, inner);
     let foot = wrap(Face::Text, head.foot, 0.0, (inner - 70.0) / SMALL);
-    let top = MARGIN + band.h + 14.0;
+    let top = MARGIN + band.h + 20.0;
     let bottom = h - MARGIN - 4.0 - SMALL * LEADING * foot.len() as f32;
     if bottom - top < h * 0.45 {
         return None;
@@ -108,7 +111,7 @@ fn continued(heading: &Placed) -> Placed {
     };
     let mut lines = lines.clone();
     if let Some(last) = lines.last_mut() {
-        last.push_str(", continued");
+        last.push_str(CONTINUED);
     }
     Placed::new(Atom::Heading { lines, size: *size, cite: cite.clone() }, heading.h)
 }
@@ -134,7 +137,7 @@ fn of_block(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
     let mut atoms = Vec::new();
     if !block.heading.is_empty() {
         let size = Face::Serif.floor() * scale * 1.1;
-        let lines = wrap(Face::Serif, &block.heading, 0.01, body.w * 0.66 / size);
+        let lines = heading(block, body.w, size);
         let h = size * (0.92 + LEADING * (lines.len() - 1) as f32) + 5.0 * scale;
         let atom = Atom::Heading { lines, size, cite: block.cites.clone() };
         atoms.push(Placed::new(atom, h));
@@ -159,6 +162,24 @@ fn of_block(block: &Block, body: Rect, scale: f32) -> Vec<Placed> {
         }
     }
     atoms
+}
+
+/// A heading beside the rules that it cites, with room to say that it goes on.
+fn heading(block: &Block, w: f32, size: f32) -> Vec<String> {
+    let wide = |rule: &String| Face::Text.width(rule, 0.0) * SMALL + 14.0;
+    let free = w - block.cites.iter().take(2).map(wide).fold(0.0, f32::max);
+    let width = |text: &str| Face::Serif.width(text, 0.01) * size;
+    let within = |w: f32| wrap(Face::Serif, &block.heading, 0.01, w / size);
+    let (lines, goes_on) = (within(free), width(CONTINUED));
+    if lines.len() == 1 && width(&lines[0]) + goes_on <= free {
+        return lines;
+    }
+    // Lines of about the same width, no more of them than must be.
+    let lines = within(free - goes_on);
+    let widths = (10..20).map(|twentieth| (free - goes_on) * twentieth as f32 / 20.0);
+    let unbroken = |w: &f32| whole(Face::Serif, &block.heading, 0.01, w / size);
+    let mut even = widths.filter(unbroken).map(within);
+    even.find(|even| even.len() == lines.len()).unwrap_or(lines)
 }
 
 /// Cards side by side, or one below the other where figures are long.
@@ -221,7 +242,15 @@ fn card((label, value): &(Fitted, Fitted)) -> f32 {
     let lines = |fitted: &Fitted, face: Face| {
         fitted.size * (face.cap_height() + 1.1 * fitted.lines.len().saturating_sub(1) as f32)
     };
-    lines(label, Face::Serif) + lines(value, Face::Bold) + 42.0
+    // The tail of a comma keeps clear of the edge.
+    let tail = if value.lines.iter().any(|line| line.contains(',')) { 0.1 } else { 0.0 };
+    lines(label, Face::Serif) + lines(value, Face::Bold) + 42.0 + tail * value.size + hangs(label)
+}
+
+/// What letters of a label that hang below their line need besides.
+fn hangs(label: &Fitted) -> f32 {
+    let hang = label.lines.last().is_some_and(|line| line.contains(['g', 'j', 'p', 'q', 'y']));
+    if hang { label.size * 0.2 } else { 0.0 }
 }
 
 /// The head of every sheet, measured.
@@ -407,7 +436,7 @@ fn draw_card(page: &mut Page, hue: &Hue, (label, value): (&Fitted, &Fitted), rec
         page.text(style.middle(line, at(rect.centre().x, y)));
         y += label.size * 1.1;
     }
-    y += value.size * Face::Bold.cap_height() - label.size * 1.1 + 14.0;
+    y += value.size * Face::Bold.cap_height() - label.size * 1.1 + 14.0 + hangs(label);
     if value.lines.is_empty() {
         let dash = Some((5.0, 4.0));
         let stroke = Stroke { colour: hue.accent, width: 1.2, dash };

@@ -37,7 +37,13 @@ pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
 }
 
 fn about<'a>(meter: &'a Progressive, key: &'a str) -> About<'a> {
-    About { name: &meter.id, subject: key, place: Some(&meter.place) }
+    About::key(&meter.id, key, &meter.places)
+}
+
+/// A table's name in the list of those that are linked to the meter.
+fn link<'a>(meter: &'a Progressive, stand: &Standing<'_>) -> About<'a> {
+    let place = meter.places.get(&format!("tables.{}", stand.written.id));
+    about(meter, "tables").at(place)
 }
 
 /// A wager for a meter has a meter in the house.
@@ -49,7 +55,9 @@ fn described(audit: &mut Audit<'_>, stand: &Standing<'_>) {
             "none is linked to this table",
             format!("add one with tables = [\"{}\"]", stand.written.id),
         );
-        audit.error("GB-2.7", About::from(stand.written), uk::R2_7, told);
+        let places = &stand.written.places;
+        let place = places.get(&format!("offers.{}", meter.wager)).or_else(|| places.get("game"));
+        audit.error("GB-2.7", About::from(stand.written).at(place), uk::R2_7, told);
     }
 }
 
@@ -68,7 +76,7 @@ fn linked(audit: &mut Audit<'_>, meter: &Progressive, stands: &[Standing<'_>]) {
                     format!("{} at {}, a table of {}", meter.wager, table.table, table.game),
                     "unlink the table, or play the form of the game that has one",
                 );
-                audit.error("GB-2.7", about(meter, "tables"), uk::R2_7, told);
+                audit.error("GB-2.7", link(meter, stand), uk::R2_7, told);
             }
             Some(side) if !side.offered => {
                 let (id, rule) = match table.game {
@@ -85,7 +93,7 @@ fn linked(audit: &mut Audit<'_>, meter: &Progressive, stands: &[Standing<'_>]) {
                     "the table is linked to the meter and does not offer the wager",
                     "offer it, beside the other side wager or instead of it, or unlink the table",
                 );
-                audit.error(id, about(meter, "tables"), rule, told);
+                audit.error(id, link(meter, stand), rule, told);
             }
             Some(_) => {}
         }
@@ -116,7 +124,8 @@ fn share(audit: &mut Audit<'_>, meter: &Progressive) {
             None => format!("£{} staked, and nobody says what was added", staked.plain()),
         };
         let told = told(expected, found, "add what is missing to the meter");
-        audit.error("GB-2.7b", about(meter, "added"), uk::R2_7_B, told);
+        let staked = meter.places.get("staked").filter(|_| meter.added.is_none());
+        audit.error("GB-2.7b", about(meter, "added").at(staked), uk::R2_7_B, told);
     }
 }
 

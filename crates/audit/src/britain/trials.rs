@@ -21,8 +21,8 @@ pub(super) fn check(audit: &mut Audit<'_>) {
         }
     }
     for trial in &house.trials {
-        for (id, rule, expected, found) in wrong_with(trial, audit) {
-            let about = About { name: &trial.id, subject: "", place: Some(&trial.place) };
+        for Wrong { id, rule, key, expected, found } in wrong_with(trial, audit) {
+            let about = About { subject: "", ..About::key(&trial.id, key, &trial.places) };
             let remedy = "see to it, then write it down in [[trial]]; until then do not play it";
             audit.error(id, about, rule, told(expected, found, remedy));
         }
@@ -34,16 +34,27 @@ fn plain(name: &str) -> String {
     name.trim().to_lowercase().replace([' ', '_'], "-")
 }
 
-/// A check, its rule, what was expected and what was found.
-pub(super) type Wrong = (&'static str, Cite, String, String);
+/// Something wrong with a trial or a variation.
+pub(super) struct Wrong {
+    /// The check.
+    pub id: &'static str,
+    /// Its rule.
+    pub rule: Cite,
+    /// The key that says it, or would.
+    pub key: &'static str,
+    /// What was expected.
+    pub expected: String,
+    /// What was found.
+    pub found: String,
+}
 
 pub(super) fn wrong(
-    id: &'static str,
-    rule: Cite,
+    (id, rule): (&'static str, Cite),
+    key: &'static str,
     expected: &str,
     found: impl Into<String>,
 ) -> Wrong {
-    (id, rule, expected.to_string(), found.into())
+    Wrong { id, rule, key, expected: expected.to_string(), found: found.into() }
 }
 
 fn unsaid(what: Option<bool>, no: &str) -> String {
@@ -56,46 +67,58 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
     // 2.3(a)
     if trial.operator.is_none() {
         let expected = "a licensed operator that put the trial forward";
-        all.push(wrong("GB-2.3a", uk::R2_3_A, expected, "nobody is named"));
+        all.push(wrong(("GB-2.3a", uk::R2_3_A), "operator", expected, "nobody is named"));
     }
     if trial.open_to_all != Some(true) {
         let found = unsaid(trial.open_to_all, "some operators are shut out");
         let expected = "a trial that every operator of Great Britain may join";
-        all.push(wrong("GB-2.3a", uk::R2_3_A, expected, found));
+        all.push(wrong(("GB-2.3a", uk::R2_3_A), "open_to_all", expected, found));
     }
     // 2.3(b), (e): the period, with an extension only where it is approved
     all.extend(period(trial, audit));
     if trial.as_agreed != Some(true) {
         let found = unsaid(trial.as_agreed, "they are others");
         let expected = "the practices, rules and odds that were agreed beforehand";
-        all.push(wrong("GB-2.3b", uk::R2_3_B, expected, found));
+        all.push(wrong(("GB-2.3b", uk::R2_3_B), "as_agreed", expected, found));
     }
     // 2.3(c)
     if trial.information != Some(true) {
         let found = unsaid(trial.information, "there is none");
         let expected = "information in the casino on how it is played";
-        all.push(wrong("GB-2.3c", uk::R2_3_C, expected, found));
+        all.push(wrong(("GB-2.3c", uk::R2_3_C), "information", expected, found));
     }
     if trial.house_edge.is_none() {
         let expected = "the house edge, told to players";
-        all.push(wrong("GB-2.3c", uk::R2_3_C, expected, "no house_edge is given"));
+        all.push(wrong(("GB-2.3c", uk::R2_3_C), "house_edge", expected, "no house_edge is given"));
     }
     // 2.3(d): whoever plays on after the period, extended or not, has asked to
     let over = end(trial).is_some_and(|end| today > end);
     if over && trial.requested.is_none() && !trial.abandoned {
         let expected = "a formal request at or towards the end of the trial";
-        all.push(wrong("GB-2.3d", uk::R2_3_D, expected, "none was made, and the trial is over"));
+        all.push(wrong(
+            ("GB-2.3d", uk::R2_3_D),
+            last_day(trial),
+            expected,
+            "none was made, and the trial is over",
+        ));
     }
     // 2.3(f)
     let last = trial.stops.or_else(|| end(trial));
     if trial.concern && last.is_none_or(|last| today > last) {
         let expected = "play that has stopped with the trial, or on the agreed day";
-        all.push(wrong("GB-2.3f", uk::R2_3_F, expected, format!("still played on {today}")));
+        let stopped = if trial.stops.is_some() { "stops" } else { "concern" };
+        all.push(wrong(
+            ("GB-2.3f", uk::R2_3_F),
+            stopped,
+            expected,
+            format!("still played on {today}"),
+        ));
     }
     // 2.3(g)
     if trial.abandoned && trial.notified != Some(true) {
         let expected = "word to the Commission that the trial is given up";
-        all.push(wrong("GB-2.3g", uk::R2_3_G, expected, "it was not told"));
+        let told = if trial.notified.is_some() { "notified" } else { "abandoned" };
+        all.push(wrong(("GB-2.3g", uk::R2_3_G), told, expected, "it was not told"));
     }
     // 2.3(h)
     match trial.applicant.as_deref() {
@@ -106,7 +129,7 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
                 format!("the {who} applied, without proof that operators want it")
             });
             let expected = "an application by a licensed operator, or proof of demand";
-            all.push(wrong("GB-2.3h", uk::R2_3_H, expected, found));
+            all.push(wrong(("GB-2.3h", uk::R2_3_H), "applicant", expected, found));
         }
     }
     all
@@ -118,17 +141,24 @@ fn end(trial: &Trial) -> Option<crate::Date> {
     extended.max(trial.until)
 }
 
+/// The key that gives the last day of a trial.
+fn last_day(trial: &Trial) -> &'static str {
+    let extended = trial.extended.filter(|_| trial.approved == Some(true));
+    if extended > trial.until { "extended" } else { "until" }
+}
+
 fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
     let today = audit.today;
     let (Some(from), Some(until)) = (trial.from, trial.until) else {
         let expected = "a period agreed with the Commission: from, until";
-        return vec![wrong("GB-2.3b", uk::R2_3_B, expected, "none is given")];
+        return vec![wrong(("GB-2.3b", uk::R2_3_B), "", expected, "none is given")];
     };
     let mut all = Vec::new();
     let extended = trial.extended.filter(|_| trial.approved == Some(true));
     if trial.extended.is_some() && trial.approved != Some(true) {
         let expected = "an extension that the Commission has approved";
-        all.push(wrong("GB-2.3e", uk::R2_3_E, expected, "it is not approved"));
+        let asked = if trial.approved.is_some() { "approved" } else { "extended" };
+        all.push(wrong(("GB-2.3e", uk::R2_3_E), asked, expected, "it is not approved"));
     }
     let played = || {
         let of = |table: &crate::Written| table.trial.as_ref() == Some(&trial.id);
@@ -138,7 +168,8 @@ fn period(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
     if today < from || past && (!trial.abandoned || played()) {
         let last = extended.unwrap_or(until);
         let expected = format!("a day from {from} to {last}");
-        all.push(wrong("GB-2.3b", uk::R2_3_B, &expected, format!("{today}")));
+        let bound = if today < from { "from" } else { last_day(trial) };
+        all.push(wrong(("GB-2.3b", uk::R2_3_B), bound, &expected, format!("{today}")));
     }
     all
 }

@@ -60,8 +60,9 @@ pub(super) fn of<'a>(
 pub(super) fn check(audit: &mut Audit<'_>, stands: &[Standing<'_>]) {
     let house = audit.house;
     for variation in &house.variations {
-        for (id, rule, expected, found) in wrong_in(variation, audit) {
-            let about = About { name: &variation.id, subject: "", place: Some(&variation.place) };
+        for Wrong { id, rule, key, expected, found } in wrong_in(variation, audit) {
+            let about = About::key(&variation.id, key, &variation.places);
+            let about = About { subject: "", ..about };
             let remedy = "see to it, then write it down in [[variation]]; until then leave it";
             audit.error(id, about, rule, told(expected, found, remedy));
         }
@@ -109,18 +110,20 @@ fn wrong_in(variation: &Variation, audit: &Audit<'_>) -> Vec<Wrong> {
     // 2.4(c)
     if variation.significant && variation.trial.is_none() {
         let expected = "a trial, since the Commission finds the change significant";
-        all.push(wrong("GB-2.4c", uk::R2_4_C, expected, "none is named"));
+        all.push(wrong(("GB-2.4c", uk::R2_4_C), "significant", expected, "none is named"));
     }
     // 2.4(d): what outlives its period, or is meant to stay, is approved
     let over = variation.until.is_some_and(|until| audit.today > until);
     if (variation.permanent || over) && variation.approved != Some(true) {
         let found = if over { "its period is over" } else { "it is meant to stay" };
-        all.push(wrong("GB-2.4d", uk::R2_4_D, "formal approval by the Commission", found));
+        let kept = if over { "until" } else { "permanent" };
+        all.push(wrong(("GB-2.4d", uk::R2_4_D), kept, "formal approval by the Commission", found));
     }
     // The owner's consent
     if let Some(rule) = owner(&variation.game).filter(|_| variation.owner_agrees != Some(true)) {
         let expected = "the prior agreement of the game's owner";
-        all.push(wrong("GB-PROP", rule, expected, "nobody says that the owner agrees"));
+        let agreed = if variation.owner_agrees.is_some() { "owner_agrees" } else { "game" };
+        all.push(wrong(("GB-PROP", rule), agreed, expected, "nobody says that the owner agrees"));
     }
     all
 }
@@ -139,13 +142,18 @@ fn told_before(variation: &Variation) -> Vec<Wrong> {
     if !missing.is_empty() {
         let expected = "occasion, place and period, as told to the Commission";
         let found = format!("no {}", missing.join(", no "));
-        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, found));
+        all.push(wrong(("GB-2.4a", uk::R2_4_A), "", expected, found));
     }
     if let (Some(from), Some(until)) = (variation.from, variation.until)
         && until < from
     {
         let expected = "a period that does not end before it begins";
-        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, format!("from {from} until {until}")));
+        all.push(wrong(
+            ("GB-2.4a", uk::R2_4_A),
+            "until",
+            expected,
+            format!("from {from} until {until}"),
+        ));
     }
     let late = variation.from.zip(variation.notified).is_some_and(|(from, told)| told >= from);
     if late || variation.notified.is_none() {
@@ -154,7 +162,7 @@ fn told_before(variation: &Variation) -> Vec<Wrong> {
             None => "it was not told".into(),
         };
         let expected = "written word to the Commission before the variation begins";
-        all.push(wrong("GB-2.4a", uk::R2_4_A, expected, found));
+        all.push(wrong(("GB-2.4a", uk::R2_4_A), "notified", expected, found));
     }
     all
 }

@@ -197,6 +197,7 @@ fn meters(old: &Progressive, new: &Progressive, book: &str) -> Vec<Row<'static>>
         added,
         confirmed_by,
         place: _,
+        places: _,
     } = new;
     let rate = |rate: Option<money::Rate>| rate.map_or(NOTHING.into(), |rate| format!("{rate} %"));
     vec![
@@ -238,6 +239,7 @@ fn trials(old: &Trial, new: &Trial) -> Vec<Row<'static>> {
         abandoned,
         notified,
         place: _,
+        places: _,
     } = new;
     let words =
         |old: &Option<String>, new: &Option<String>| (text(old.as_ref()), text(new.as_ref()));
@@ -312,6 +314,7 @@ fn variations(old: &Variation, new: &Variation) -> Vec<Row<'static>> {
         approved,
         owner_agrees,
         place: _,
+        places: _,
     } = new;
     let rows = [
         ("game", (old.game.clone(), game.clone()), uk::R2_4),
@@ -333,7 +336,7 @@ fn variations(old: &Variation, new: &Variation) -> Vec<Row<'static>> {
 /// Signatures that were given, and those that are gone: what they were for is open again.
 fn signed(changes: &mut Changes, old: &House, new: &House) {
     let words = |signature: &Signature| {
-        let Signature { check, table, by, on, place: _ } = signature;
+        let Signature { check, table, by, on, place: _, places: _ } = signature;
         let at = table.as_ref().map_or(String::new(), |table| format!(" at {table}"));
         format!("{check}{at} by {by} on {on}")
     };

@@ -1,11 +1,11 @@
 //! The keys of one table of a file, taken one by one; what nobody takes is a defect.
 
 use super::defect::{Defect, Text};
+use crate::house::Places;
 use crate::{Date, Place};
 use law::nearest;
 use money::{Cents, Rate};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -69,11 +69,20 @@ impl<'a> Fields<'a> {
         self.reader.text.place(self.span.start)
     }
 
-    /// Where the value of each key stands; under an empty name, where the table does.
-    pub fn places(&self) -> BTreeMap<String, Place> {
-        let own = self.table.iter().map(|(key, value)| (key.get_ref().to_string(), value));
-        let own = own.map(|(key, value)| (key, self.reader.text.place(value.span().start)));
-        own.chain([(String::new(), self.place())]).collect()
+    /// Where the value of each key stands, and each word of a list under `key.word`; under an
+    /// empty name, where the table does.
+    pub fn places(&self) -> Places {
+        let place = |value: Entry<'_>| self.reader.text.place(value.span().start);
+        let mut places = Places::from([(String::new(), self.place())]);
+        for (key, value) in self.table {
+            for one in value.get_ref().as_array().into_iter().flatten() {
+                if let Some(word) = one.get_ref().as_str() {
+                    places.insert(format!("{}.{word}", key.get_ref()), place(one));
+                }
+            }
+            places.insert(key.get_ref().to_string(), place(value));
+        }
+        places
     }
 
     pub fn get(&self, key: &str) -> Option<Entry<'a>> {

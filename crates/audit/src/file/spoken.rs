@@ -68,6 +68,7 @@ pub(super) fn trial(reader: &Reader<'_>, found: (&DeTable<'_>, Range<usize>)) ->
         abandoned: yes("abandoned"),
         notified: fields.flag("notified"),
         place: fields.place(),
+        places: fields.places(),
     };
     whole.then_some(trial)
 }
@@ -86,5 +87,6 @@ pub(super) fn signature(fields: &Fields<'_>) -> Option<Signature> {
         by: by?,
         on: on?,
         place: fields.place(),
+        places: fields.places(),
     })
 }

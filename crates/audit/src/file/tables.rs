@@ -3,9 +3,9 @@
 use super::fields::{Fields, Reader, scalar};
 use super::{Linked, Parts};
 use crate::common::wagers;
-use crate::house::{OddsShown, Written};
+use crate::house::{OddsShown, Places, Written};
 use crate::notice::{Kind, Notice};
-use crate::{Place, decks, sift};
+use crate::{decks, sift};
 use catalog::{Error, Game};
 use law::{Fault, Lawful, Opt, Posted};
 use money::{Cents, Odds, Rate};
@@ -205,12 +205,14 @@ fn flatten(reader: &Reader<'_>, prefix: &str, table: &DeTable<'_>, values: &mut 
 }
 
 /// Where everything of a table stands: its keys, its options and its notices.
-fn places(fields: &Fields<'_>, values: &Values, hung: &[Hung]) -> BTreeMap<String, Place> {
+fn places(fields: &Fields<'_>, values: &Values, hung: &[Hung]) -> Places {
     let place = |span: &Range<usize>| fields.reader.text.place(span.start);
     let mut places = fields.places();
     places.extend(values.iter().map(|(name, value)| (name.clone(), place(&value.span))));
-    let hung = hung.iter().enumerate();
-    places.extend(hung.map(|(at, hung)| (format!("notices.{at}"), place(&hung.span))));
+    for (at, hung) in hung.iter().enumerate() {
+        places.insert(format!("notices.{at}"), place(&hung.span));
+        places.extend(hung.says.iter().map(|says| (format!("notices.{at}.says"), place(says))));
+    }
     places
 }
 
@@ -222,10 +224,11 @@ fn odds_shown(fields: &Fields<'_>) -> OddsShown {
     }
 }
 
-/// A notice, where it stands, and where its wager does.
+/// A notice, where it stands, and where its wager and what it says do.
 struct Hung {
     notice: Notice,
     span: Range<usize>,
+    says: Option<Range<usize>>,
     wager: Range<usize>,
 }
 
@@ -241,7 +244,7 @@ fn notices(fields: &Fields<'_>) -> Vec<Hung> {
     let mut notices = Vec::new();
     for one in list {
         let kind = |name: &str| Kind::ALL.into_iter().find(|kind| kind.name() == name);
-        let mut wager = one.span();
+        let (mut wager, mut said) = (one.span(), None);
         let (name, rest) = match one.get_ref() {
             DeValue::Table(table) => {
                 let found = (table, one.span());
@@ -256,6 +259,7 @@ fn notices(fields: &Fields<'_>) -> Vec<Hung> {
                     text
                 });
                 wager = below.get("wager").map_or(wager, Spanned::span);
+                said = below.get("says").map(Spanned::span);
                 (below.needed("kind", &names.join(", ")), (below.text("wager"), says))
             }
             DeValue::String(name) => (Some(name.to_string()), (None, None)),
@@ -275,7 +279,7 @@ fn notices(fields: &Fields<'_>) -> Vec<Hung> {
             continue;
         };
         let notice = Notice { kind, wager: rest.0, says: rest.1 };
-        notices.push(Hung { notice, span: one.span(), wager });
+        notices.push(Hung { notice, span: one.span(), says: said, wager });
     }
     notices
 }
@@ -326,6 +330,10 @@ fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
         if written.posted.insert(option.name.to_string(), offered).is_some() {
             let what = format!("`{}` is posted in `set`, too", option.name);
             fields.reader.wrong(&span, what, "one of the two");
+        }
+        if let Some(place) = written.places.get("offers").cloned() {
+            // A wager that is not on the list is not offered by the list as a whole.
+            written.places.entry(option.name.to_string()).or_insert(place);
         }
     }
 }

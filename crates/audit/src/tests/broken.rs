@@ -16,7 +16,7 @@ fn place() -> Place {
 }
 
 /// A house of one table, as lawful as it can be.
-fn lawful(listing: &Listing) -> House {
+pub(super) fn lawful(listing: &Listing) -> House {
     let game = catalog::find(listing.id).expect("a game");
     let written = Written {
         id: "t".into(),
@@ -83,6 +83,7 @@ fn progressive(wager: &str) -> Progressive {
         added: None,
         confirmed_by: Some("manager".into()),
         place: place(),
+        places: crate::house::Places::new(),
     }
 }
 

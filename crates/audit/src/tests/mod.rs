@@ -11,6 +11,7 @@ mod files;
 mod notices;
 mod odds_in_use;
 mod places;
+mod positions;
 mod posted;
 mod singapore;
 
@@ -90,6 +91,8 @@ pub(crate) fn changed(base: &str, old: &str, new: &str) -> String {
 /// Changes one place of a lawful house and sees exactly these findings.
 #[track_caller]
 pub(crate) fn breaks(base: &str, old: &str, new: &str, ids: &[&str]) {
-    let report = report(&house(&changed(base, old, new)));
+    let text = changed(base, old, new);
+    let report = report(&house(&text));
     assert_eq!(found(&report), ids, "{:#?}", report.findings);
+    positions::on_what_changed(&text, base.find(old).unwrap_or(0), new, &report);
 }

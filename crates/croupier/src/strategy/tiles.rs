@@ -2,9 +2,10 @@
 //! of the bank against a player who does.
 
 use super::{Answer, Chart, Decision, Request, gains, ranked};
+use cards::{AnyCard, Tile};
 use catalog::Error;
 use games::Variant;
-use games::tiles::{Four, Row, Tiles};
+use games::tiles::{Four, Row, Setting, Tiles};
 use odds::Exact;
 use odds::tiles::Table;
 use table::Kind;
@@ -34,16 +35,20 @@ pub(super) fn settings(
     let main = main.unwrap_or_else(|| unreachable!("{} has no main wager", variant.id));
     let rules = posting.rules;
     let way = rules.way.set(&four, rules.order).worth(&four, rules.order);
-    let mut decisions = Vec::new();
-    for (setting, census) in Table::new(&rules, &posting.terms.pack).settings_of(&four) {
-        // A hand is set by naming the tiles of its lower half.
+    let counted = Table::new(&rules, &posting.terms.pack).settings_of(&four);
+    let mut decisions: Vec<Decision> = Vec::new();
+    for setting in Setting::ALL {
+        // A hand is set by naming the tiles of its lower half; twins are named each by itself.
         let [_, low] = setting.ranked(&four, rules.order);
+        let sets = low.map(Into::into).to_vec();
+        let lawful = counted.iter().find(|(of, _)| is_alike(*of, setting, &four));
+        let Some((_, census)) = lawful.filter(|_| !named(&decisions, &sets)) else { continue };
         let decision = |act| Decision {
             act,
             times: None,
             throws: None,
-            sets: Some(low.map(Into::into).to_vec()),
-            worth: gains(main, &census, request.about),
+            sets: Some(sets.clone()),
+            worth: gains(main, census, request.about),
             cost: Exact::ZERO,
         };
         decisions.push(decision("set"));
@@ -61,6 +66,28 @@ pub(super) fn settings(
         best: "",
         decisions,
     }))
+}
+
+/// Whether two settings make the same hands of twins.
+fn is_alike(one: Setting, other: Setting, four: &Four) -> bool {
+    let hands = |setting: Setting| {
+        let mut hands = setting.hands(&four.map(Tile::twins)).map(|[a, b]| [a.min(b), a.max(b)]);
+        hands.sort_unstable();
+        hands
+    };
+    hands(one) == hands(other)
+}
+
+/// Whether a setting of these tiles is there already: two tiles of a hand may be the same.
+fn named(decisions: &[Decision], sets: &[AnyCard]) -> bool {
+    let mut sets = sets.to_vec();
+    sets.sort_unstable();
+    let of = |decision: &Decision| {
+        let mut own = decision.sets.clone().unwrap_or_default();
+        own.sort_unstable();
+        own == sets
+    };
+    decisions.iter().any(of)
 }
 
 /// The house's way, row by row.

@@ -20,8 +20,8 @@ fn path(name: &str) -> String {
     houses().join(name).display().to_string()
 }
 
-/// The findings of a house: severity, check and table.
-fn check(file: &str, code: i32) -> Vec<(String, String, String)> {
+/// The findings of a house: severity, check, table and line.
+fn check(file: &str, code: i32) -> Vec<(String, String, String, u64)> {
     let found = run(&["check", file, "--json", "--on", "2026-03-01"], "");
     assert_eq!(found.code, code, "{file}: {}", found.err);
     let report: Value = serde_json::from_str(&found.out).expect("JSON");
@@ -38,7 +38,10 @@ fn check(file: &str, code: i32) -> Vec<(String, String, String)> {
     }
     findings
         .iter()
-        .map(|one| (text(one, "severity"), text(one, "id"), text(one, "table")))
+        .map(|one| {
+            let line = one["line"].as_u64().expect("a line");
+            (text(one, "severity"), text(one, "id"), text(one, "table"), line)
+        })
         .collect()
 }
 
@@ -50,16 +53,20 @@ fn every_house_of_the_four_books_is_lawful_and_signed_for() {
     assert_eq!(check(&path("uk-trial.toml"), 0), []);
 }
 
-/// What a twin says of itself: `breaks GB-2.8 at bj1`.
-fn breaches(text: &str) -> Vec<(String, String)> {
+/// What a twin says of itself, `breaks GB-2.8 at bj1`, on the line that does or in a comment above
+/// it.
+fn breaches(text: &str) -> Vec<(String, String, u64)> {
     let mut all = Vec::new();
-    for line in text.lines().filter(|line| !line.contains('`')) {
+    let lines: Vec<&str> = text.lines().collect();
+    let means = |at: usize| (at..lines.len()).find(|at| !lines[*at].starts_with('#'));
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| !line.contains('`')) {
+        let n = means(at).map_or(0, |at| at as u64 + 1);
         for said in line.split("breaks ").skip(1) {
             let mut words = said.split_whitespace();
             let mut word = || words.next().unwrap_or_default().trim_end_matches(',').to_string();
             let id = word();
             let table = if word() == "at" { word() } else { String::new() };
-            all.push((id, table));
+            all.push((id, table, n));
         }
     }
     all.sort();
@@ -73,7 +80,8 @@ fn every_twin_is_found_out_and_nothing_is_invented() {
         let expected = breaches(&std::fs::read_to_string(&file).expect("the twin"));
         assert!(expected.len() >= 7, "{book}");
         let grave = check(&file, 1).into_iter().filter(|(severity, ..)| severity != "confirm");
-        let mut found: Vec<(String, String)> = grave.map(|(_, id, table)| (id, table)).collect();
+        let found = grave.map(|(_, id, table, line)| (id, table, line));
+        let mut found: Vec<(String, String, u64)> = found.collect();
         found.sort();
         assert_eq!(found, expected, "{book}");
     }
@@ -82,7 +90,7 @@ fn every_twin_is_found_out_and_nothing_is_invented() {
 #[test]
 fn the_british_twin_reaches_every_check() {
     let found: BTreeSet<String> =
-        check(&path("uk-broken.toml"), 1).into_iter().map(|(_, id, _)| id).collect();
+        check(&path("uk-broken.toml"), 1).into_iter().map(|(_, id, ..)| id).collect();
     let all: BTreeSet<String> =
         audit::checks::GREAT_BRITAIN.iter().map(|check| check.id.to_string()).collect();
     assert_eq!(all.len(), 62);

@@ -68,6 +68,15 @@ impl Game {
         }
     }
 
+    /// The rule of the cards it is played with.
+    #[must_use]
+    pub const fn deck(self) -> Cite {
+        match self {
+            Game::Thirteen => thirteen::DECK,
+            Game::FaceUp | Game::Fantasy => face_up::DECK,
+        }
+    }
+
     /// What a house may post.
     #[must_use]
     pub fn options(self) -> Vec<Opt> {

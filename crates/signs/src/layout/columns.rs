@@ -45,13 +45,48 @@ pub fn draw(felt: &mut Felt<'_>, area: Rect, tables: &[Paid]) {
             felt.turn();
         }
         let area = felt.area;
-        let many = (1..=rest.len()).rev().find(|many| fit(area, &rest[..*many], 1.0).is_some());
-        // A table was parted so that each part fits a page.
-        let here: Vec<Paid> = rest.drain(..many.unwrap_or(1)).collect();
+        let here: Vec<Paid> = rest.drain(..first(area, &rest)).collect();
         if let Some((rects, columns, size)) = fit(area, &here, SCALE_ALONE) {
             put(felt, &rects, columns, size);
         }
     }
+}
+
+/// How many tables a page takes at most.
+fn most(area: Rect, tables: &[Paid]) -> usize {
+    let fits = |many: &usize| fit(area, &tables[..*many], 1.0).is_some();
+    // A table was parted so that each part fits a page.
+    (1..=tables.len()).rev().find(fits).unwrap_or(1)
+}
+
+/// How many pages tables take when each is filled.
+fn pages(area: Rect, mut tables: &[Paid]) -> usize {
+    let mut pages = 0;
+    while !tables.is_empty() {
+        tables = &tables[most(area, tables)..];
+        pages += 1;
+    }
+    pages
+}
+
+/// How many tables the first page takes, so that no more pages are needed than must be and the
+/// letters of this page and the next are as large as they can all be.
+fn first(area: Rect, tables: &[Paid]) -> usize {
+    let least = pages(area, tables);
+    let size = |tables: &[Paid]| fit(area, tables, SCALE_ALONE).map_or(0.0, |(_, _, size)| size);
+    let mut best = (most(area, tables), 0.0);
+    for many in (1..=best.0).rev() {
+        let rest = &tables[many..];
+        if pages(area, rest) + 1 > least {
+            break;
+        }
+        let next = if rest.is_empty() { f32::MAX } else { size(&rest[..most(area, rest)]) };
+        let both = size(&tables[..many]).min(next);
+        if both > best.1 {
+            best = (many, both);
+        }
+    }
+    best.0
 }
 
 /// The least height in which tables fit, at a size a little above the least.

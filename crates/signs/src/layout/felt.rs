@@ -146,7 +146,9 @@ impl<'a> Felt<'a> {
             tracking: 0.01,
             lines: 2,
         };
-        let fitted = room.fit(face, title).unwrap_or_else(|| Fitted {
+        // One line is worth smaller letters, and leaves more of the felt.
+        let one = Room { lines: 1, ..room }.fit(face, title);
+        let fitted = one.or_else(|| room.fit(face, title)).unwrap_or_else(|| Fitted {
             size: room.least,
             lines: wrap(face, title, 0.01, room.w / room.least),
         });

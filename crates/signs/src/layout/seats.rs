@@ -206,7 +206,14 @@ fn sketched(felt: &mut Felt<'_>, places: &[(&str, usize)]) {
 
 /// Room for hands, by how many cards they have.
 fn beside(row: Rect, places: &[&(&str, usize)]) -> Vec<Rect> {
-    let shares: Vec<f32> = places.iter().map(|(_, cards)| 2.0 + *cards as f32).collect();
+    // As much as a caption needs, and cards of one height beside all of them.
+    let caption = |name: &str| Face::Serif.width(name, 0.06) * Face::Serif.floor() + 14.0;
+    let captions: f32 = places.iter().map(|(name, _)| caption(name)).sum();
+    let cards: f32 = places.iter().map(|(_, cards)| places_wide(*cards, 1.0)).sum();
+    let free = row.w - captions - GAP * 3.0 * (places.len() as f32 - 1.0);
+    let h = free.max(0.0) / cards.max(1.0);
+    let share = |(name, cards): &&(&str, usize)| caption(name) + places_wide(*cards, h);
+    let shares: Vec<f32> = places.iter().map(share).collect();
     row.shares(&shares, GAP * 3.0)
 }
 
@@ -274,8 +281,11 @@ fn arcs(felt: &Felt<'_>, main: &[&Mark]) -> Vec<(String, crate::scene::Colour, f
     let mut lines = Vec::new();
     for mark in main {
         let wins = mark.lines.iter().filter(|line| line.wins && line.pays != "1 to 1");
-        let pays: Vec<String> =
-            wins.map(|line| format!("{} pays {}", line.label, line.pays)).collect();
+        // Two aces pay, a blackjack pays.
+        let verb = |label: &str| if label.ends_with('s') { "pay" } else { "pays" };
+        let pays: Vec<String> = wins
+            .map(|line| format!("{} {} {}", line.label, verb(&line.label), line.pays))
+            .collect();
         let joined = pays.join(" · ").to_uppercase();
         let wide = Face::Serif.width(&joined, 0.06) * Face::Serif.floor() * 1.1;
         if pays.is_empty() {

@@ -105,7 +105,7 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
 }
 
 /// What stands before cells, and the cells.
-const CAPTION: [f32; 2] = [1.0, 4.6];
+const CAPTION: [f32; 2] = [1.2, 4.4];
 
 /// Dice one above the other or side by side, as large as they fit.
 fn thrown_faces(felt: &mut Felt<'_>, area: Rect, faces: &[u8], arranged: Arranged) {
@@ -145,7 +145,7 @@ fn singles(felt: &mut Felt<'_>, area: Rect) {
     let marks = of(felt, "single-dice");
     let Some(first) = marks.first() else { return };
     let lines: Vec<_> = first.lines.iter().filter(|line| line.wins).collect();
-    let cut = area.shares(&[1.0, 1.62], GAP);
+    let cut = area.shares(&[1.0, 2.3], GAP);
     for (mark, rect) in marks.iter().zip(cut[0].columns(marks.len(), 3.0)) {
         felt.mark(rect, None);
         let size = (rect.h - 14.0).min(rect.w - 8.0).min(46.0);
