@@ -93,7 +93,7 @@ impl Layout for Dice {
 
     /// 8.10: the shooter keeps a wager on one of the lines; `reading:uk-dice-shooter` says when.
     fn ready(_: &Rules, round: &Round, stakes: &[Stake]) -> Result<(), Refusal> {
-        let shooter = seat::throws(round, stakes).filter(|_| round.point == 0);
+        let shooter = seat::throws(*round, stakes).filter(|_| round.point == 0);
         let Some(shooter) = shooter else { return Ok(()) };
         let line =
             |s: &Stake| s.seat == shooter && matches!(s.wager, "win-line" | "dont-win-line");
@@ -129,7 +129,7 @@ impl Layout for Dice {
 
     fn turn(_: &Rules, round: &mut Round, stakes: &[Stake]) {
         let Some(total) = round.total() else { return };
-        round.shooter = seat::throws(round, stakes);
+        round.shooter = seat::throws(*round, stakes);
         (round.shown, round.offered) = (None, None);
         match round.point {
             // 8.13(b): a come-out roll of one of six numbers sets the point.

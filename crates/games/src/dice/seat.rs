@@ -40,7 +40,7 @@ fn reaches(from: Seat, to: Seat, began: Seat) -> bool {
 
 /// Who throws with these wagers on the layout: on a come-out roll, a shooter who has none of them
 /// does not play, and the dice go to the next player (`reading:uk-dice-shooter`).
-pub(super) fn throws(round: &Round, stakes: &[Stake]) -> Option<Seat> {
+pub(super) fn throws(round: Round, stakes: &[Stake]) -> Option<Seat> {
     let plays = |shooter: Seat| stakes.iter().any(|stake| stake.seat == shooter);
     match round.shooter {
         Some(shooter) if round.point == 0 && !plays(shooter) => {
