@@ -13,7 +13,7 @@
 //! # Ok::<(), floor::store::Failure>(())
 //! ```
 
-use crate::core::{Core, Fact, Moment};
+use crate::core::{Core, Fact, Moment, Record};
 use crate::ledger::{Account, Tender};
 use crate::store::{Failure, Snapshot, Store};
 use journal::chain::Hash;
@@ -51,11 +51,14 @@ pub struct Report {
 /// # Errors
 /// The first place where something differs, and how.
 pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
-    recomputed(store).map(|(_, report)| report)
+    recomputed(store, &mut |_| {}).map(|(_, report)| report)
 }
 
-/// The same, with the floor that everything leads to.
-pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
+/// The same, with the floor that everything leads to; each sound record is passed on, too.
+pub(crate) fn recomputed(
+    store: &dyn Store,
+    reads: &mut dyn FnMut(&Record),
+) -> Result<(Core, Report), Failure> {
     let snapshot = store.snapshot()?;
     let mut core = Core::empty("audit");
     let mut bonds = crate::core::Bonds::default();
@@ -64,6 +67,7 @@ pub(crate) fn recomputed(store: &dyn Store) -> Result<(Core, Report), Failure> {
         let entries = store.read(at, PAGE)?;
         for entry in &entries {
             let record = core.recompute(entry, &mut bonds)?;
+            reads(&record);
             transfers += record.transfers.len() as u64;
             rounds += record.facts.iter().filter(|fact| settles(fact)).count() as u64;
             let keys = crate::store::Keys::of(&record);
