@@ -55,7 +55,8 @@ enum Task {
     /// after every decision; at some of them every act is tried, and must be accepted exactly when
     /// the menu grants it.
     #[command(after_help = "Examples:\n  cargo xtask soak --hands 20000 --game ca/razz\n  \
-                            cargo xtask soak --evenings 1000000")]
+                            cargo xtask soak --evenings 1000000\n  \
+                            cargo xtask soak --load 60")]
     Soak {
         /// Hands of each game.
         #[arg(long, default_value_t = 1_000_000)]
@@ -75,6 +76,12 @@ enum Task {
         /// Instead, kill a floor under load so many times, and look whether anything is missing.
         #[arg(long, value_name = "TIMES", conflicts_with = "evenings")]
         kills: Option<u64>,
+        /// Instead, load a floor on loopback for so many seconds, and say what that comes to.
+        #[arg(long, value_name = "SECONDS", conflicts_with_all = ["evenings", "kills"])]
+        load: Option<u64>,
+        /// Tables of that floor; there are five bots at each.
+        #[arg(long, default_value_t = 200)]
+        tables: u32,
     },
     /// Replay random hands in PokerKit and compare: no part of the tests.
     ///
@@ -111,6 +118,7 @@ fn main() -> ExitCode {
         Task::Bench { filter } => steps::run(tasks::bench(filter.as_deref())),
         Task::Soak { first, evenings: Some(n), .. } => steps::run(peers::evenings(n, first)),
         Task::Soak { kills: Some(times), .. } => steps::run(peers::kills(times)),
+        Task::Soak { load: Some(seconds), tables, .. } => steps::run(peers::load(seconds, tables)),
         Task::Soak { hands, first, game, seed, .. } => {
             steps::run(peers::soak([hands, first], game.as_deref(), &seed))
         }

@@ -36,6 +36,22 @@ pub fn kills(times: u64) -> Vec<Step> {
     vec![Step { name: "kills", command, mend }]
 }
 
+/// Lines that a load prints on its way.
+const LINES: u64 = 12;
+
+/// `shell`'s example: a floor under load for so many seconds, with five bots at each table.
+pub fn load(seconds: u64, tables: u32) -> Vec<Step> {
+    let build = cargo(&["build", "--release", "--package", "croupier"]);
+    let build = Step { name: "build", command: build, mend: "mend the errors above" };
+    let example = ["run", "--release", "--package", "shell", "--example", "load", "--"];
+    let mut command = cargo(&example);
+    command.arg(xtask::tidy::root().join("target/release/croupier"));
+    command.arg(tables.to_string()).arg((5 * tables).to_string());
+    command.arg(seconds.to_string()).arg((seconds / LINES).max(1).to_string());
+    let mend = "the floor's own log is above; `ulimit -n` allows two sockets for each bot";
+    vec![build, Step { name: "load", command, mend }]
+}
+
 /// Where PokerKit, the histories and other programs go.
 const FOLDER: &str = "target/peers";
 

@@ -13,7 +13,7 @@
 //! # Ok::<(), floor::store::Failure>(())
 //! ```
 
-use crate::core::{Core, Fact, Moment, trust};
+use crate::core::{Core, Fact, Moment, Record, trust};
 use crate::ledger::{Account, Tender};
 use crate::store::{Failure, Store};
 use journal::chain::Hash;
@@ -76,7 +76,7 @@ impl FromStr for Head {
 /// # Errors
 /// The first place where something differs, and how.
 pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
-    recomputed(store, None).map(|(_, report)| report)
+    recomputed(store, None, &mut |_| {}).map(|(_, report)| report)
 }
 
 /// The same, and whether these are the records that a head kept elsewhere was taken of: nothing
@@ -85,13 +85,14 @@ pub fn audit(store: &dyn Store) -> Result<Report, Failure> {
 /// # Errors
 /// The first place where something differs, and how.
 pub fn audit_against(store: &dyn Store, head: Head) -> Result<Report, Failure> {
-    recomputed(store, Some(head)).map(|(_, report)| report)
+    recomputed(store, Some(head), &mut |_| {}).map(|(_, report)| report)
 }
 
-/// The same, with the floor that everything leads to.
+/// The same, with the floor that everything leads to; each sound record is passed on, too.
 pub(crate) fn recomputed(
     store: &dyn Store,
     kept: Option<Head>,
+    reads: &mut dyn FnMut(&Record),
 ) -> Result<(Core, Report), Failure> {
     // Read before the records: a floor may be writing on, and files none before it is stored.
     let filed = store.filed()?;
@@ -104,6 +105,7 @@ pub(crate) fn recomputed(
         let entries = store.read(at, PAGE)?;
         for entry in &entries {
             let record = core.recompute(entry, &mut bonds)?;
+            reads(&record);
             transfers += record.transfers.len() as u64;
             rounds += record.facts.iter().filter(|fact| settles(fact)).count() as u64;
             let keys = crate::store::Keys::of(&record);

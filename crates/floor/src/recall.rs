@@ -150,7 +150,8 @@ impl Recalled {
 }
 
 /// What the floor was bound to by a shoe that lay there in a round, once it is revealed: salt and
-/// order. It is looked for in this round and those after it, at most so many.
+/// order. It is looked for in this round and those after it, at most so many, by whoever has such
+/// eyes and sees what happened until then.
 ///
 /// # Errors
 /// When the store cannot be read.
@@ -159,12 +160,16 @@ pub fn revealed(
     from: RoundId,
     shoe: u64,
     rounds: u64,
-    eyes: Eyes,
+    (eyes, until): (Eyes, Option<Moment>),
 ) -> Result<Option<(String, String)>, Failure> {
     for n in from.n..from.n.saturating_add(rounds) {
         let entries = store.round(RoundId { n, ..from })?;
         for entry in &entries {
-            for fact in entry.record()?.facts {
+            let record = entry.record()?;
+            if until.is_some_and(|until| record.at > until) {
+                return Ok(None);
+            }
+            for fact in record.facts {
                 match fact {
                     Fact::Revealed { table, shoe: of, salt, order, public }
                         if (table, of) == (from.table, shoe) =>

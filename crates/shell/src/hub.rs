@@ -1,13 +1,16 @@
 //! Who listens, and what each is sent: events as that viewer may see them, and notices.
 
+use super::late::{Gallery, Picture, touches};
 use axum::extract::ws::Utf8Bytes;
 use floor::core::chance::commitment;
-use floor::core::{Core, Message, Moment, News, Notice, PersonId, TableId, Who};
+use floor::core::{Core, Message, Moment, Notice, PersonId, RoundId, TableId, Who};
 use floor::people::{Act, Own, SessionKey};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, PoisonError};
-use table::{Ask, Viewer};
+use std::time::Duration;
+use table::{Ask, Event, Viewer};
 use tokio::sync::mpsc;
 
 /// How many messages wait for a slow listener before it is sent away, to come back and resume.
@@ -18,6 +21,9 @@ pub const BACKLOG: usize = 512;
 pub enum Sent {
     /// A message.
     Text(Utf8Bytes),
+    /// What happened at a table that spectators see later: after so long, and at once with all
+    /// that waits where it is nothing.
+    After(Utf8Bytes, Duration),
     /// The session has ended.
     Over,
 }
@@ -49,6 +55,7 @@ struct Inner {
     /// The last shuffle of each table that was told, since the start.
     revealed: BTreeMap<TableId, Notice>,
     at: BTreeMap<Place, Vec<Listener>>,
+    late: Gallery,
 }
 
 impl Hub {
@@ -75,14 +82,14 @@ impl Hub {
     /// The last shuffle of a table that was told, where one was since the start.
     #[must_use]
     pub fn revealed(&self, table: TableId) -> Option<Value> {
-        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        match inner.revealed.get(&table)? {
-            Notice::Revealed { shoe, salt, order, .. } => {
-                let bound = commitment(salt, order);
-                Some(json!({ "shoe": shoe, "commitment": bound, "salt": salt, "order": order }))
-            }
-            _ => None,
-        }
+        told(&self.inner.lock().unwrap_or_else(PoisonError::into_inner).revealed, table)
+    }
+
+    /// What a spectator is shown of a table that is seen later, as it was until a moment.
+    #[must_use]
+    pub fn late(&self, core: &Core, table: TableId, moments: (Moment, Moment)) -> Option<Picture> {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        inner.late.until(core, table, moments)
     }
 
     /// How many listen.
@@ -98,15 +105,18 @@ impl Hub {
             return;
         }
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let inner = &mut *inner;
         for message in messages {
             if let Message::All(notice @ Notice::Revealed { table, .. }) = message {
                 inner.revealed.insert(*table, notice.clone());
             }
         }
+        inner.late.follow(core, now, messages, |table| told(&inner.revealed, table));
         let sorted = Sorted::new(messages);
         for (place, listeners) in &mut inner.at {
             let here = sorted.at(*place);
             let mut written = Written::new(core, *place, messages, &here);
+            let delay = delay(core, *place);
             listeners.retain(|listener| {
                 let who = who(core, listener, now);
                 let Some(who) = who else {
@@ -114,14 +124,51 @@ impl Hub {
                     return false;
                 };
                 let order = sorted.of(who, &here);
-                let mut texts = order
-                    .into_iter()
-                    .filter_map(|n| written.text(core, (n, &messages[n]), *place, who));
-                texts.all(|text| listener.to.try_send(Sent::Text(text)).is_ok())
+                let mut texts = order.into_iter().filter_map(|n| {
+                    Some((n, written.text(core, (n, &messages[n]), *place, who)?))
+                });
+                texts.all(|(n, text)| {
+                    let sent = match delay {
+                        Some(delay) if touches(&messages[n]).is_some() => {
+                            let seen = seen_at_once(core, &messages[n], who);
+                            Sent::After(text, if seen { Duration::ZERO } else { delay })
+                        }
+                        _ => Sent::Text(text),
+                    };
+                    listener.to.try_send(sent).is_ok()
+                })
             });
         }
         inner.at.retain(|_, listeners| !listeners.is_empty());
     }
+}
+
+/// The last shuffle of a table that was told, as it is shown.
+fn told(revealed: &BTreeMap<TableId, Notice>, table: TableId) -> Option<Value> {
+    match revealed.get(&table)? {
+        Notice::Revealed { shoe, salt, order, .. } => {
+            let bound = commitment(salt, order);
+            Some(json!({ "shoe": shoe, "commitment": bound, "salt": salt, "order": order }))
+        }
+        _ => None,
+    }
+}
+
+/// How much later spectators see what happens at a place, where they do.
+fn delay(core: &Core, place: Place) -> Option<Duration> {
+    let Place::Table(table) = place else { return None };
+    let delay = core.table(table)?.kept.opening.pace.delay;
+    (delay > 0).then(|| Duration::from_millis(delay))
+}
+
+/// Whether somebody sees at once what happened at a table: who sat there then, deals there, or
+/// sees everything.
+fn seen_at_once(core: &Core, message: &Message, who: Who) -> bool {
+    let viewer = match message {
+        Message::Table(news) => news.viewer(core.state(), who),
+        _ => touches(message).map_or(Viewer::Public, |table| core.viewer(table, who)),
+    };
+    viewer != Viewer::Public || core.may(who, Act::SeeAll, Own::Others)
 }
 
 /// Whoever listens now: nobody once the session has ended.
@@ -184,19 +231,22 @@ impl Sorted {
 }
 
 /// Texts that several listeners are sent.
+#[derive(Default)]
 struct Written {
     texts: Vec<(usize, Option<Viewer>, Utf8Bytes)>,
+    /// Which news everybody sees alike.
+    open: HashMap<usize, bool>,
     /// The last news of the table, and what it waits for after all of them.
     asks: Option<(usize, Vec<Ask>)>,
 }
 
 impl Written {
     fn new(core: &Core, place: Place, messages: &[Message], here: &[usize]) -> Written {
-        let Place::Table(table) = place else { return Written { texts: Vec::new(), asks: None } };
+        let Place::Table(table) = place else { return Written::default() };
         let news = here.iter().filter(|n| matches!(messages[**n], Message::Table(_)));
         let last = news.max().copied();
         let asks = last.zip(core.table(table)).map(|(n, running)| (n, running.asks()));
-        Written { texts: Vec::new(), asks }
+        Written { asks, ..Written::default() }
     }
 
     /// What somebody is sent of a message, where it is for that place and person.
@@ -212,7 +262,10 @@ impl Written {
                 if place != Place::Table(news.table) {
                     return None;
                 }
-                Some(news.viewer(core.state(), who))
+                let open = &mut self.open;
+                let open = *open.entry(n).or_insert_with(|| news.is_open());
+                // Where nothing is hidden, what everybody sees is written once.
+                Some(if open { Viewer::Public } else { news.viewer(core.state(), who) })
             }
             Message::Person(person, notice) => {
                 is_for(*person, who).then_some(())?;
@@ -232,11 +285,15 @@ impl Written {
         let text = match (message, viewer) {
             (Message::Table(news), Some(viewer)) => {
                 let asks = self.asks.as_ref().filter(|(last, _)| *last == n);
-                events(news, viewer, asks.map(|(_, asks)| asks.as_slice()))
+                written(&Told {
+                    round: news.round,
+                    events: news.seen_by(viewer),
+                    next: news.next,
+                    again: news.again,
+                    asks: asks.map(|(_, asks)| asks.as_slice()),
+                })
             }
-            (Message::Person(_, notice) | Message::All(notice), _) => {
-                json!({ "notice": notice }).to_string()
-            }
+            (Message::Person(_, notice) | Message::All(notice), _) => written(&Noted { notice }),
             (Message::Table(_), None) => return None,
         };
         let text = Utf8Bytes::from(text);
@@ -246,19 +303,28 @@ impl Written {
 }
 
 /// What a viewer is sent of news, and what the table waits for then.
-fn events(news: &News, viewer: Viewer, asks: Option<&[Ask]>) -> String {
-    let mut message = json!({
-        "round": news.round,
-        "events": news.seen_by(viewer),
-        "next": news.next,
-    });
-    if news.again {
-        message["again"] = true.into();
-    }
-    if let Some(asks) = asks {
-        message["asks"] = json!(asks);
-    }
-    message.to_string()
+#[derive(Serialize)]
+struct Told<'a> {
+    round: RoundId,
+    events: Vec<Event>,
+    next: u64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    again: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asks: Option<&'a [Ask]>,
+}
+
+/// A notice, as a message.
+#[derive(Serialize)]
+struct Noted<'a> {
+    notice: &'a Notice,
+}
+
+/// A message as it is sent.
+fn written(message: &impl Serialize) -> String {
+    let text = serde_json::to_string(message);
+    // invariant: events and notices have names and numbers for keys, and thereby a JSON form.
+    text.unwrap_or_else(|error| panic!("a message cannot be written: {error}"))
 }
 
 fn is_for(person: PersonId, who: Who) -> bool {
@@ -272,7 +338,7 @@ fn concerns(notice: &Notice, place: Place) -> bool {
 }
 
 /// The table that a notice is about.
-fn whereabouts(notice: &Notice) -> Option<TableId> {
+pub(super) fn whereabouts(notice: &Notice) -> Option<TableId> {
     match notice {
         Notice::Clock { table, .. }
         | Notice::Bound { table, .. }

@@ -21,6 +21,7 @@ mod demo;
 pub mod document;
 mod headers;
 pub mod hub;
+pub mod late;
 pub mod log;
 mod metrics;
 mod office;

@@ -15,6 +15,7 @@ use money::Cents;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::time::Duration;
 use table::{Event, Seat, Viewer, What, redact};
 
 /// How many rounds after a round the end of its shoe is looked for.
@@ -37,6 +38,8 @@ pub struct Asker {
     set: Posted,
     /// The number of the table's next event.
     next: Option<u64>,
+    /// What was recorded later is not shown yet: see [`floor::core::Pace::delay`].
+    until: Option<Moment>,
 }
 
 impl Asker {
@@ -56,7 +59,19 @@ impl Asker {
             game: running.map_or(String::new(), |r| r.kept.opening.game.clone()),
             set: running.map_or_else(Posted::new, |r| r.kept.opening.set.clone()),
             next: running.map(|running| running.sight(Viewer::Public).next),
+            until: view.core.sees_until(table, view.who, view.now),
         }
+    }
+
+    /// How long whoever asks waits for what was recorded at a moment.
+    #[must_use]
+    pub fn waits(&self, at: Moment) -> Duration {
+        Duration::from_millis(self.until.map_or(0, |until| at.since(until)))
+    }
+
+    /// Whether what was recorded at a moment is still kept from whoever asks.
+    fn is_late(&self, at: Moment) -> bool {
+        self.until.is_some_and(|until| at > until)
     }
 
     fn is_over(&self, round: RoundId) -> bool {
@@ -119,6 +134,23 @@ pub fn events(
     after: u64,
     most: usize,
 ) -> Result<(Vec<Event>, u64), Problem> {
+    let (dated, next) = dated(store, asker, table, after, most)?;
+    let late = dated.iter().find(|(at, _)| asker.is_late(*at)).map(|(_, event)| event.n);
+    let seen = dated.into_iter().take_while(|(at, _)| !asker.is_late(*at));
+    Ok((seen.map(|(_, event)| event).collect(), late.unwrap_or(next)))
+}
+
+/// The same with the moment of each, those that are still kept from whoever asks, too.
+///
+/// # Errors
+/// No such table, or a store that cannot be read.
+pub fn dated(
+    store: &dyn Store,
+    asker: &Asker,
+    table: TableId,
+    after: u64,
+    most: usize,
+) -> Result<(Vec<(Moment, Event)>, u64), Problem> {
     let Some(next) = asker.next else {
         return Err(Problem::missing(format!("there is no table {}", table.0)));
     };
@@ -127,17 +159,18 @@ pub fn events(
     }
     let entries = store.events(table, after, most)?;
     let mut seats = before(store, &entries)?;
-    let mut seen: Vec<Event> = Vec::new();
+    let mut seen: Vec<(Moment, Event)> = Vec::new();
     for entry in &entries {
-        for fact in &entry.record()?.facts {
+        let record = entry.record()?;
+        for fact in &record.facts {
             seats.follow(fact);
             let Some((_, events)) = told(fact) else { continue };
             let viewer = seats.viewer(asker.person, asker.croupier);
             let wanted = events.iter().filter(|event| event.n >= after);
-            seen.extend(wanted.map(|event| redact(event, viewer)));
+            seen.extend(wanted.map(|event| (record.at, redact(event, viewer))));
         }
     }
-    let next = seen.last().map_or(next, |event| event.n + 1);
+    let next = seen.last().map_or(next, |(_, event)| event.n + 1);
     Ok((seen, next))
 }
 
@@ -220,7 +253,7 @@ pub fn round(
     id: RoundId,
     viewer: Option<Viewer>,
 ) -> Result<Recalled, Problem> {
-    let over = asker.is_over(id);
+    let mut over = asker.is_over(id);
     if viewer.is_some() && !(asker.all && over) {
         let why = "a round is seen as others saw it once it is over, by whoever sees everything";
         return Err(Problem::not_yours(why));
@@ -228,7 +261,9 @@ pub fn round(
     let entries = store.round(id)?;
     let mut reader = Reader::new(asker, id, viewer);
     for entry in &entries {
-        reader.read(&entry.record()?);
+        let record = entry.record()?;
+        over &= !asker.is_late(record.at);
+        reader.read(&record);
     }
     let Some(mut recalled) = reader.recalled else {
         return Err(Problem::missing(format!("there is no round {id}")));
@@ -237,7 +272,7 @@ pub fn round(
     if let Some((shoe, commitment)) = reader.bound {
         // What players held and never showed is in the order of a deck.
         let eyes = if asker.all && over { Eyes::All } else { Eyes::Public };
-        let told = revealed(store, id, shoe, SHOE_ROUNDS, eyes)?;
+        let told = revealed(store, id, shoe, SHOE_ROUNDS, (eyes, asker.until))?;
         let (salt, order) = told.unzip();
         recalled.commitment = Some(Bound { shoe, commitment, salt, order });
     }
@@ -259,6 +294,9 @@ impl Reader<'_> {
     }
 
     fn read(&mut self, record: &Record) {
+        if self.asker.is_late(record.at) {
+            return;
+        }
         for fact in &record.facts {
             self.seats.follow(fact);
             match fact {

@@ -9,7 +9,7 @@ use super::counter::View;
 use super::hub::{BACKLOG, Place, Sent};
 use super::problem::Problem;
 use super::{Shared, recall};
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -17,9 +17,11 @@ use floor::core::{Errand, PersonId, TableId, Who};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::json;
+use std::collections::VecDeque;
 use std::time::Duration;
+use table::Event;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, interval, timeout};
+use tokio::time::{Instant, interval, sleep_until, timeout};
 
 /// The most bytes that a client may send at once.
 const MESSAGE_MAX: usize = 4096;
@@ -35,6 +37,8 @@ const GONE: Duration = Duration::from_secs(50);
 const RECORDS_MAX: usize = 256;
 /// How often that is done before the client is told to look at the table anew.
 const PAGES_MAX: usize = 4;
+/// The most messages that wait for a spectator who sees a table later.
+const LATE_MAX: usize = 65_536;
 
 /// What a client says.
 #[derive(Deserialize)]
@@ -87,9 +91,12 @@ fn open(
         return Err(Problem::too_many("too many listen already", 10));
     }
     let upgrade = upgrade.max_message_size(MESSAGE_MAX).max_frame_size(MESSAGE_MAX);
+    // What a client says is short: what is kept for it, and cleared at every look, is too.
+    let upgrade = upgrade.read_buffer_size(MESSAGE_MAX);
     Ok(upgrade.on_upgrade(move |socket| async move {
         office.metrics.sockets(1);
-        let stream = Stream { office: office.clone(), caller, place, person: None, listens: None };
+        let (person, listens, waits) = (None, None, Waits::default());
+        let stream = Stream { office: office.clone(), caller, place, person, listens, waits };
         stream.run(socket).await;
         office.metrics.sockets(-1);
     }))
@@ -103,6 +110,8 @@ struct Stream {
     person: Option<PersonId>,
     /// The listener's number, and what it is sent.
     listens: Option<(u64, mpsc::Receiver<Sent>)>,
+    /// What it is sent later.
+    waits: Waits,
 }
 
 /// Why a stream ends.
@@ -127,7 +136,7 @@ impl Stream {
         };
         self.connected().await;
         let end = match self.listen(after).await {
-            Ok(texts) => self.serve(&mut to, &mut from, texts).await,
+            Ok(()) => self.serve(&mut to, &mut from).await,
             Err(end) => end,
         };
         self.leave();
@@ -140,31 +149,32 @@ impl Stream {
         &mut self,
         to: &mut (impl SinkExt<Message> + Unpin),
         from: &mut (impl StreamExt<Item = Result<Message, axum::Error>> + Unpin),
-        texts: Vec<String>,
     ) -> End {
-        for text in texts {
-            if to.send(Message::Text(text.into())).await.is_err() {
-                return WENT;
-            }
-        }
+        let office = self.office.clone();
+        let mut closes = std::pin::pin!(office.closes());
         let (mut heard, mut pings) = (Instant::now(), interval(PING));
         let mut said_lately: (u32, Instant) = (0, Instant::now());
         loop {
-            let Some((_, sent)) = &mut self.listens else { return SLOW };
+            let Some((_, from_hub)) = &mut self.listens else { return SLOW };
             tokio::select! {
-                sent = sent.recv() => match sent {
-                    Some(Sent::Text(text)) => {
-                        let sending = to.send(Message::Text(text));
+                sent = from_hub.recv() => match sent {
+                    Some(sent) => {
                         // Who takes nothing for long is gone.
-                        if !matches!(timeout(GONE, sending).await, Ok(Ok(()))) {
-                            return WENT;
+                        let sending = self.waits.pass_on(to, sent, from_hub);
+                        match timeout(GONE, sending).await {
+                            Ok(Ok(())) => {}
+                            Ok(Err(end)) => return end,
+                            Err(_) => return WENT,
                         }
-                    }
-                    Some(Sent::Over) => {
-                        return End { code: close_code::POLICY, why: "your session has ended" };
                     }
                     None => return SLOW,
                 },
+                () = self.waits.ripen() => {
+                    let sending = self.waits.send_ripe(to);
+                    if !matches!(timeout(GONE, sending).await, Ok(Ok(()))) {
+                        return WENT;
+                    }
+                }
                 message = from.next() => {
                     let Some(Ok(message)) = message else { return WENT };
                     heard = Instant::now();
@@ -176,13 +186,8 @@ impl Stream {
                         Ok(None) => {}
                         Ok(after) => {
                             self.leave();
-                            match self.listen(after).await {
-                                Ok(texts) => for text in texts {
-                                    if to.send(Message::Text(text.into())).await.is_err() {
-                                        return WENT;
-                                    }
-                                },
-                                Err(end) => return end,
+                            if let Err(end) = self.listen(after).await {
+                                return end;
                             }
                         }
                         Err(end) => return end,
@@ -196,15 +201,15 @@ impl Stream {
                         return WENT;
                     }
                 }
-                () = self.office.closes() => {
+                () = &mut closes => {
                     return End { code: close_code::AWAY, why: "the floor closes" };
                 }
             }
         }
     }
 
-    /// Listens from an event on; what has happened since then comes back to be sent first.
-    async fn listen(&mut self, after: Option<u64>) -> Result<Vec<String>, End> {
+    /// Listens from an event on; what has happened since then is sent first.
+    async fn listen(&mut self, after: Option<u64>) -> Result<(), End> {
         let (to, from) = mpsc::channel(BACKLOG);
         let (place, key) = (self.place, self.caller.key.clone());
         let hub = self.office.hub.clone();
@@ -219,7 +224,10 @@ impl Stream {
         match self.office.counter.look(&self.caller, looks).await {
             Ok(Ok((missed, id))) => {
                 self.listens = Some((id, from));
-                Ok(missed)
+                let now = Instant::now();
+                let due = |(text, wait): (String, Duration)| (now + wait, text.into());
+                self.waits = Waits(missed.into_iter().map(due).collect());
+                Ok(())
             }
             _ => Err(End { code: close_code::ERROR, why: "the floor cannot be read" }),
         }
@@ -263,22 +271,98 @@ impl Stream {
     }
 }
 
+/// What a client is sent later, each message with its moment: in order, whatever that says.
+#[derive(Default)]
+struct Waits(VecDeque<(Instant, Utf8Bytes)>);
+
+impl Waits {
+    /// Waits until the first is to be sent.
+    async fn ripen(&self) {
+        match self.0.front() {
+            Some((due, _)) => sleep_until(*due).await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Sends what is to be sent by now.
+    async fn send_ripe(&mut self, to: &mut (impl SinkExt<Message> + Unpin)) -> Result<(), End> {
+        self.feed_ripe(to).await?;
+        to.flush().await.map_err(|_| WENT)
+    }
+
+    async fn feed_ripe(&mut self, to: &mut (impl SinkExt<Message> + Unpin)) -> Result<(), End> {
+        while self.0.front().is_some_and(|(due, _)| *due <= Instant::now()) {
+            let Some((_, text)) = self.0.pop_front() else { break };
+            to.feed(Message::Text(text)).await.map_err(|_| WENT)?;
+        }
+        Ok(())
+    }
+
+    /// Sends a message and whatever else has come by now, all of it at once.
+    async fn pass_on(
+        &mut self,
+        to: &mut (impl SinkExt<Message> + Unpin),
+        first: Sent,
+        from_hub: &mut mpsc::Receiver<Sent>,
+    ) -> Result<(), End> {
+        // What a client has missed comes before what follows.
+        self.feed_ripe(to).await?;
+        let mut next = Some(first);
+        while let Some(sent) = next {
+            match sent {
+                Sent::Text(text) => to.feed(Message::Text(text)).await.map_err(|_| WENT)?,
+                Sent::After(text, delay) => self.after(text, delay)?,
+                Sent::Over => {
+                    return Err(End { code: close_code::POLICY, why: "your session has ended" });
+                }
+            }
+            next = from_hub.try_recv().ok();
+        }
+        self.send_ripe(to).await
+    }
+
+    fn after(&mut self, text: Utf8Bytes, delay: Duration) -> Result<(), End> {
+        if self.0.len() >= LATE_MAX {
+            return Err(SLOW);
+        }
+        let now = Instant::now();
+        if delay.is_zero() {
+            // Whoever has sat down waits for nothing any more.
+            self.0.iter_mut().for_each(|(due, _)| *due = now);
+        }
+        self.0.push_back((now + delay, text));
+        Ok(())
+    }
+}
+
 const SLOW: End = End { code: close_code::AGAIN, why: "you do not keep up: resume with `after`" };
 
-/// What happened since an event, as messages. Who is too far behind looks at the table anew.
-fn missed(view: &View<'_>, table: TableId, after: u64) -> Result<Vec<String>, Problem> {
+/// What happened since an event, as messages, each with how long a spectator waits for it. Who is
+/// too far behind looks at the table anew.
+fn missed(
+    view: &View<'_>,
+    table: TableId,
+    after: u64,
+) -> Result<Vec<(String, Duration)>, Problem> {
     let asker = recall::Asker::of(view, table);
     let (mut texts, mut after) = (Vec::new(), after);
     for _ in 0..PAGES_MAX {
-        let found = recall::events(view.store, &asker, table, after, RECORDS_MAX);
-        let (events, next) = found?;
-        if events.is_empty() || next <= after {
+        let (dated, next) = recall::dated(view.store, &asker, table, after, RECORDS_MAX)?;
+        if dated.is_empty() || next <= after {
             return Ok(texts);
         }
-        texts.push(json!({ "events": events, "next": next }).to_string());
+        // What spectators wait for differs from record to record.
+        for of_record in
+            dated.chunk_by(|(one, _), (other, _)| asker.waits(*one) == asker.waits(*other))
+        {
+            let events: Vec<&Event> = of_record.iter().map(|(_, event)| event).collect();
+            let Some((at, last)) = of_record.last() else { continue };
+            let text = json!({ "events": events, "next": last.n + 1 }).to_string();
+            texts.push((text, asker.waits(*at)));
+        }
         after = next;
     }
-    Ok(vec![json!({ "again": true }).to_string()])
+    Ok(vec![(json!({ "again": true }).to_string(), Duration::ZERO)])
 }
 
 /// Where a client wants to go on, if that is what it says.

@@ -105,20 +105,32 @@ pub struct News {
     /// Since which event a client's picture no longer holds, where a correction tells a round
     /// again: the client asks for the table's sight anew.
     pub again: bool,
-    events: Arc<[Event]>,
+    events: Arc<Vec<Event>>,
     /// Who sat where when it happened: whoever sits there later sees nothing of it.
     seats: Arc<[(Seat, PersonId)]>,
 }
 
 impl News {
     pub(crate) fn new(table: TableId, round: RoundId, next: u64, events: Vec<Event>) -> News {
-        let (events, seats) = (events.into(), Arc::default());
+        let (events, seats) = (Arc::new(events), Arc::default());
         News { table, round, next, again: false, events, seats }
     }
 
     /// The same, with who sat where when it happened.
     pub(crate) fn among(self, seats: impl Iterator<Item = (Seat, PersonId)>) -> News {
         News { seats: seats.collect(), ..self }
+    }
+
+    /// Takes in what followed at once, where nothing but the events is different: one message
+    /// instead of one for each card. Gives back what is another message.
+    pub(crate) fn followed_by(&mut self, news: News) -> Option<News> {
+        let plain = !self.again && !news.again && self.seats == news.seats;
+        if !plain || (self.table, self.round) != (news.table, news.round) {
+            return Some(news);
+        }
+        Arc::make_mut(&mut self.events).extend(news.events.iter().cloned());
+        self.next = news.next;
+        None
     }
 
     pub(crate) fn told_again(self) -> News {
@@ -140,6 +152,13 @@ impl News {
     #[must_use]
     pub fn settles(&self) -> bool {
         self.events.iter().any(|event| matches!(event.what, What::Settled(_)))
+    }
+
+    /// Whether nothing of it is hidden from anybody: everybody sees the same.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        // What the public may see, everybody may.
+        self.events.iter().all(|event| redact(event, Viewer::Public) == *event)
     }
 
     /// The events as a viewer may see them: sight is decided by [`table::redact`] and nowhere

@@ -131,6 +131,24 @@ impl Core {
         clocks.min()
     }
 
+    /// What the clock of whoever asks says, as records have it.
+    #[must_use]
+    pub fn moment(&self, now: Moment) -> Moment {
+        self.says(now)
+    }
+
+    /// Until when somebody sees a table as it was, where spectators see it later than those who
+    /// sit there, and this is one; whoever sees everything is none.
+    #[must_use]
+    pub fn sees_until(&self, table: TableId, who: Who, now: Moment) -> Option<Moment> {
+        let delay = self.table(table)?.kept.opening.pace.delay;
+        let watches = delay > 0
+            && self.viewer(table, who) == Viewer::Public
+            && !self.may(who, Act::SeeAll, Own::Others);
+        let millis = self.says(now).millis().saturating_sub(delay);
+        watches.then_some(Moment::from_millis(millis))
+    }
+
     /// What a clock says, as the core counts.
     fn says(&self, at: Moment) -> Moment {
         let says = at.millis().saturating_add_signed(self.state.house.skew);

@@ -199,6 +199,8 @@ pub struct Pace {
     pub bank: u64,
     /// Whether a step of the dealer takes time of its own, so that everybody can follow.
     pub step: u64,
+    /// So much later whoever only watches sees what happens; who sits there sees it at once.
+    pub delay: u64,
 }
 
 impl Pace {
@@ -213,6 +215,7 @@ impl Pace {
         lost: Pace::LOST_LEAST,
         bank: 0,
         step: 0,
+        delay: 0,
     };
 
     /// At tables for play money a minute of thought goes with every seat.

@@ -16,6 +16,8 @@ use table::{Ask, Viewer};
 const CLOCK_LEAST: u64 = 100;
 /// The most, in milliseconds.
 const CLOCK_MOST: u64 = 24 * 60 * 60 * 1000;
+/// How much later spectators may see what happens: who sees it has room for so long.
+const DELAY_MOST: u64 = 10 * 60 * 1000;
 /// The most tables at once.
 const TABLES_MAX: usize = 10_000;
 /// The most tables at which one is opened because a player wants to play for play money.
@@ -83,6 +85,10 @@ impl Work<'_> {
         let clocks = [pace.bets, pace.decision, pace.pause, pace.lost, pace.bank, pace.step];
         if clocks.iter().any(|clock| *clock > CLOCK_MOST) {
             return Err(Refused::new(Fault::Malformed, "no clock of a table runs for a day"));
+        }
+        if pace.delay > DELAY_MOST {
+            let why = "spectators see what happens ten minutes later at most";
+            return Err(Refused::new(Fault::Malformed, why));
         }
         if opening.float.is_negative() || opening.float > Cents::READ_MAX {
             return Err(Refused::new(Fault::Malformed, "a float is not below nothing"));

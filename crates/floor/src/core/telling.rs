@@ -5,7 +5,7 @@ use super::holding::{Comes, moved};
 use super::running::Running;
 use super::work::{Outcome, Work};
 use super::{
-    Answer, Beginning, Fact, Fault, Message, News, PersonId, Refused, Scope, Source, TableId, Who,
+    Answer, Beginning, Fact, Fault, News, PersonId, Refused, Scope, Source, TableId, Who,
 };
 use crate::ledger::Account;
 use crate::people::Counted;
@@ -18,7 +18,6 @@ impl Work<'_> {
         let person = self.person()?;
         self.proper(id, input)?;
         self.admitted(id, person, input)?;
-        let next = self.running(id)?.sight(Viewer::Public).next;
         let virtually = self.running(id)?.kept.opening.chance == Source::Virtual;
         match input {
             Input::Close {} | Input::Clear {} | Input::Deal {} if virtually => {
@@ -39,19 +38,23 @@ impl Work<'_> {
         self.heard(id, person);
         self.go_on(id, None);
         self.reclock(id, self.seat_of(id, input));
-        Ok(self.answer(id, next))
+        self.answer(id)
     }
 
     /// What followed, as the asker may see it.
-    fn answer(&self, id: TableId, from: u64) -> Answer {
+    fn answer(&self, id: TableId) -> Outcome {
         let viewer = self.state.viewer(id, self.who);
         let told = self.facts.iter().flat_map(|fact| match fact {
             Fact::Told { table, events, .. } if *table == id => events.as_slice(),
             _ => &[],
         });
         let events: Vec<Event> = told.map(|event| redact(event, viewer)).collect();
-        let next = events.last().map_or(from, |event| event.n + 1);
-        Answer::Told { events, next }
+        let next = match events.last() {
+            Some(event) => event.n + 1,
+            // The table was told nothing: it stands where it stood.
+            None => self.running(id)?.sight(Viewer::Public).next,
+        };
+        Ok(Answer::Told { events, next })
     }
 
     /// Whether an input is one that people give.
@@ -271,7 +274,7 @@ impl Work<'_> {
             let seats = self.running(id)?.kept.seats.iter();
             let seats = seats.map(|(seat, sitter)| (*seat, sitter.person));
             let news = News::new(id, round, next, events).among(seats);
-            self.message(Message::Table(news));
+            self.news(news);
         }
         Ok(())
     }

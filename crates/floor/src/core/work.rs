@@ -3,7 +3,8 @@
 use super::running::Running;
 use super::state::{State, Table};
 use super::{
-    Answer, Entropy, Errand, Fact, Fault, Message, Moment, Notice, PersonId, Refused, TableId, Who,
+    Answer, Entropy, Errand, Fact, Fault, Message, Moment, News, Notice, PersonId, Refused,
+    TableId, Who,
 };
 use crate::ledger::{Account, Draft, Overdrawn, Tender, Transfer};
 use crate::people::{Part, Person, may};
@@ -208,6 +209,15 @@ impl<'a> Work<'a> {
 
     pub(super) fn message(&mut self, message: Message) {
         self.messages.push(message);
+    }
+
+    /// News of a table: with what was told just before, where they go together.
+    pub(super) fn news(&mut self, news: News) {
+        let news = match self.messages.last_mut() {
+            Some(Message::Table(last)) => last.followed_by(news),
+            _ => Some(news),
+        };
+        self.messages.extend(news.map(Message::Table));
     }
 
     pub(super) fn all(&mut self, notice: Notice) {

@@ -1,8 +1,7 @@
 //! A model of its own: what must be in every wallet, by the events that are stored and nothing
 //! else; and what no viewer may be sent.
 
-use crate::core::{Fact, PersonId, TableId};
-use crate::store::{Failure, Store};
+use crate::core::{Answer, Fact, PersonId, Record, TableId, Who};
 use cards::AnyCard;
 use money::Cents;
 use std::collections::BTreeMap;
@@ -17,6 +16,8 @@ pub(super) struct Model {
     behind: BTreeMap<(TableId, Seat, u8), PersonId>,
     banks: BTreeMap<TableId, Seat>,
     in_hand: BTreeMap<TableId, bool>,
+    /// What was answered to whose request.
+    answers: BTreeMap<(PersonId, String), Answer>,
     /// Rounds settled.
     pub(super) rounds: u64,
     /// The public events of every table.
@@ -24,15 +25,19 @@ pub(super) struct Model {
 }
 
 impl Model {
-    /// Reads all that is stored.
-    pub(super) fn of(store: &dyn Store) -> Result<Model, Failure> {
-        let mut model = Model::default();
-        for entry in store.read(0, usize::MAX)? {
-            for fact in &entry.record()?.facts {
-                model.follow(fact);
-            }
+    /// Reads the next record.
+    pub(super) fn read(&mut self, record: &Record) {
+        if let (Who::Person(person), Some(asked)) = (record.who, &record.asked) {
+            self.answers.insert((person, asked.id.clone()), asked.answer.clone());
         }
-        Ok(model)
+        for fact in &record.facts {
+            self.follow(fact);
+        }
+    }
+
+    /// What somebody's request was answered.
+    pub(super) fn answered(&self, person: PersonId, id: &str) -> Option<&Answer> {
+        self.answers.get(&(person, id.to_string()))
     }
 
     /// What must be in a wallet once nothing lies on a table.

@@ -302,7 +302,7 @@ impl<'a> World<'a> {
         let mut desk = Desk::open(store, VERSION).map_err(|s| self.wrong(s.to_string()))?;
         self.meddler.opened(desk.core_mut());
         self.desk = Some(desk.snapshot_every(16));
-        self.nothing_is_lost(LATE)
+        self.nothing_is_lost()
     }
 
     fn time_passes(&mut self, millis: u64) -> Result<(), Wrong> {

@@ -1,10 +1,10 @@
-//! Evenings of the simulator: five thousand in four parts, so that they run side by side;
+//! Evenings of the simulator: ten thousand in four parts, so that they run side by side;
 //! `cargo xtask soak --evenings` plays any number.
 
 use floor::simulator::{Honest, Told, at, evening, evenings};
 
 /// Evenings of each part.
-const PART: u64 = 1_250;
+const PART: u64 = 2_500;
 
 fn part(n: u64) {
     let told = evenings(n * PART, PART, 1).unwrap_or_else(|wrong| panic!("{wrong}"));
@@ -13,22 +13,22 @@ fn part(n: u64) {
 }
 
 #[test]
-fn five_thousand_evenings_with_faults_lose_nothing_part_1() {
+fn ten_thousand_evenings_with_faults_lose_nothing_part_1() {
     part(0);
 }
 
 #[test]
-fn five_thousand_evenings_with_faults_lose_nothing_part_2() {
+fn ten_thousand_evenings_with_faults_lose_nothing_part_2() {
     part(1);
 }
 
 #[test]
-fn five_thousand_evenings_with_faults_lose_nothing_part_3() {
+fn ten_thousand_evenings_with_faults_lose_nothing_part_3() {
     part(2);
 }
 
 #[test]
-fn five_thousand_evenings_with_faults_lose_nothing_part_4() {
+fn ten_thousand_evenings_with_faults_lose_nothing_part_4() {
     part(3);
 }
 

@@ -21,7 +21,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE);
-        let said = kind.map(|kind| kind.to_str().is_ok_and(is_json));
+        let json = kind.map(|kind| kind.to_str().is_ok_and(is_json));
         let bytes =
             Bytes::from_request(request, state).await.map_err(|rejected| {
                 match rejected.into_response().status() {
@@ -31,7 +31,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                     _ => Problem::malformed("the body did not arrive whole"),
                 }
             })?;
-        if said == Some(false) {
+        if json == Some(false) {
             return Err(Problem::malformed("send JSON: Content-Type: application/json"));
         }
         // A call that needs nothing said may say nothing.

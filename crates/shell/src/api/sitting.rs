@@ -13,9 +13,9 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use floor::core::{Answer, Errand, PersonId};
 use floor::people::{Act, Own};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
-use table::Input;
+use table::{Event, Input};
 
 /// The most bots that a player calls, and no more come than make a party of one more.
 const CALLED_MAX: usize = 3;
@@ -72,6 +72,13 @@ struct Tells {
     input: Input,
 }
 
+/// What followed.
+#[derive(Serialize)]
+struct Told {
+    events: Vec<Event>,
+    next: u64,
+}
+
 async fn tell(
     State(office): State<Shared>,
     caller: Caller,
@@ -81,8 +88,8 @@ async fn tell(
     office.admits(&input)?;
     let table = table_id(&t)?;
     match office.counter.ask(&caller, id, Errand::Tell { table, input }).await? {
-        Answer::Told { events, next } => Ok(reply(&json!({ "events": events, "next": next }))),
-        Answer::Done => Ok(reply(&json!({ "events": [], "next": 0 }))),
+        Answer::Told { events, next } => Ok(reply(&Told { events, next })),
+        Answer::Done => Ok(reply(&Told { events: Vec::new(), next: 0 })),
         _ => Err(Problem::ours()),
     }
 }

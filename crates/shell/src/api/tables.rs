@@ -5,6 +5,8 @@ use super::{Access, Route, Stirs};
 use crate::Shared;
 use crate::caller::Caller;
 use crate::counter::View;
+use crate::hub::Hub;
+use crate::late::Picture;
 use crate::posted::posted;
 use crate::problem::Problem;
 use crate::recall::{Asker, events as events_of};
@@ -12,7 +14,7 @@ use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
 use axum::routing::{get, post};
-use floor::core::{Answer, Errand, Opening, Pace, Source, TableId, Who};
+use floor::core::{Answer, Errand, Lobby, Opening, Pace, Source, TableId, Who};
 use floor::ledger::Tender;
 use floor::people::{Act, Own};
 use floor::store::Store;
@@ -21,7 +23,7 @@ use money::Cents;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use table::{Bank, Kind, Made, Seat, Sign, Viewer};
+use table::{Bank, Kind, Made, Seat, Sign};
 
 /// Routes of tables.
 #[rustfmt::skip]
@@ -60,18 +62,39 @@ pub const ROUTES: &[Route] = &[
 const RECORDS_MAX: usize = 1024;
 
 async fn lobby(State(office): State<Shared>, caller: Caller) -> Result<Response, Problem> {
-    let looks = |view: &View<'_>| {
+    let hub = office.hub.clone();
+    let looks = move |view: &View<'_>| {
         let listed = view.core.lobby();
-        listed.iter().filter_map(|lobby| listing(view, lobby)).collect::<Vec<Value>>()
+        let seen = |lobby: &Lobby| listing(view, lobby, &Shown::of(view, &hub, lobby.table)?);
+        listed.iter().filter_map(seen).collect::<Vec<Value>>()
     };
     Ok(reply(&office.counter.look(&caller, looks).await?))
 }
 
+/// What is shown of a table to everybody: as it is, or to a spectator as it was a while ago.
+/// Nothing of the table itself where a spectator comes too early for that.
+struct Shown {
+    late: bool,
+    picture: Option<Picture>,
+}
+
+impl Shown {
+    fn of(view: &View<'_>, hub: &Hub, table: TableId) -> Option<Shown> {
+        let running = view.core.table(table)?;
+        let Some(until) = view.core.sees_until(table, view.who, view.now) else {
+            let picture = Picture::of(running, view.now, hub.revealed(table));
+            return Some(Shown { late: false, picture: Some(picture) });
+        };
+        let picture = hub.late(view.core, table, (until, view.now));
+        Some(Shown { late: true, picture })
+    }
+}
+
 /// A table as the lobby has it.
-fn listing(view: &View<'_>, lobby: &floor::core::Lobby) -> Option<Value> {
-    let running = view.core.table(lobby.table)?;
+fn listing(view: &View<'_>, lobby: &Lobby, shown: &Shown) -> Option<Value> {
     let sign = view.core.sign(lobby.table)?;
-    let sight = running.sight(Viewer::Public);
+    let picture = shown.picture.as_ref();
+    let sight = picture.map(|picture| &picture.sight);
     let kind = match sign.bank {
         Bank::House => "house",
         Bank::PlayerDealer => "player_dealer",
@@ -97,16 +120,17 @@ fn listing(view: &View<'_>, lobby: &floor::core::Lobby) -> Option<Value> {
         "people": people.collect::<Vec<_>>(),
         "limits": limits(sign),
         "posted": sign.posted,
-        "meters": meters(&sight),
-        "round": lobby.round,
-        "rounds": sight.rounds,
-        "spots": sight.spots,
-        "pot": sight.pot,
-        "figures": sight.figures,
-        "shoe": sight.shoe,
-        "commitment": running.commitment(),
+        "meters": sight.map_or(json!({}), meters),
+        "round": picture.map_or(lobby.round, |picture| picture.round),
+        "rounds": sight.map_or(0, |sight| sight.rounds),
+        "spots": sight.map(|sight| sight.spots.as_slice()).unwrap_or_default(),
+        "pot": sight.map(|sight| sight.pot).unwrap_or_default(),
+        "figures": sight.map(|sight| sight.figures.as_slice()).unwrap_or_default(),
+        "shoe": sight.and_then(|sight| sight.shoe.as_ref()),
+        "commitment": picture.and_then(|picture| picture.commitment.as_ref()),
         "disabled": lobby.disabled,
-        "clocks": lobby.clocks,
+        "clocks": picture.map(|picture| picture.clocks.as_slice()).unwrap_or_default(),
+        "delay": view.core.table(lobby.table)?.kept.opening.pace.delay,
     }))
 }
 
@@ -222,7 +246,14 @@ async fn see(
             return Err(no_table(table));
         };
         let sign = view.core.sign(table).ok_or_else(|| no_table(table))?;
-        let sight = view.core.sight(table, view.who).ok_or_else(|| no_table(table))?;
+        let shown = Shown::of(view, &hub, table).ok_or_else(|| no_table(table))?;
+        let Some(picture) = &shown.picture else {
+            let seconds = running.kept.opening.pace.delay.div_ceil(1000);
+            let why = format!("spectators see this table {seconds} seconds later: come again");
+            return Err(Problem::stopped(why));
+        };
+        let own = (!shown.late).then(|| view.core.sight(table, view.who)).flatten();
+        let sight = own.as_ref().unwrap_or(&picture.sight);
         let seat = match view.who {
             Who::Person(person) => running.kept.seat_of(person),
             _ => None,
@@ -233,17 +264,17 @@ async fn see(
         };
         let names = lobby.seats.iter().map(|(seat, _, name)| (seat.n().to_string(), json!(name)));
         Ok(json!({
-            "table": listing(view, &lobby),
+            "table": listing(view, &lobby, &shown),
             "sign": sign,
             "sight": sight,
             "next": sight.next,
             "seat": seat,
             "waits": waits.map(|ahead| ahead + 1),
             "names": Value::Object(names.collect()),
-            "round": lobby.round,
-            "clocks": lobby.clocks,
-            "commitment": running.commitment(),
-            "revealed": hub.revealed(table),
+            "round": picture.round,
+            "clocks": picture.clocks,
+            "commitment": picture.commitment,
+            "revealed": picture.revealed,
             "pace": running.kept.opening.pace,
             "now": view.now,
         }))

@@ -13,10 +13,13 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// How often a client that is told to come later does.
 const TRIES: u32 = 40;
+/// So many bytes of a stream are read at once.
+const READS: usize = 8192;
 
 /// What a floor answers.
 #[derive(Clone, Debug)]
@@ -192,7 +195,10 @@ impl Client {
         }
         let socket = TcpStream::connect(self.floor).await.map_err(|error| error.to_string())?;
         let _ = socket.set_nodelay(true);
-        let opened = client_async(request, socket).await.map_err(|error| error.to_string())?;
+        let sizes = WebSocketConfig::default().read_buffer_size(READS);
+        let opened = client_async_with_config(request, socket, Some(sizes))
+            .await
+            .map_err(|error| error.to_string())?;
         let mut socket = opened.0;
         let says = Message::text(json!({ "after": after }).to_string());
         socket.send(says).await.map_err(|error| error.to_string())?;

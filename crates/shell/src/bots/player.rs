@@ -48,6 +48,8 @@ pub(super) struct Player {
     rounds: u64,
     /// Whether nothing is left to play with.
     broke: bool,
+    /// Whether the table makes no pause between rounds.
+    hasty: bool,
 }
 
 /// What becomes of a bot that has left its seat.
@@ -63,6 +65,8 @@ struct View {
     sign: Sign,
     sight: Sight,
     seat: Option<Seat>,
+    /// Milliseconds between rounds.
+    pause: u64,
 }
 
 impl Player {
@@ -91,6 +95,7 @@ impl Player {
             wallet: floor::core::GIFT,
             rounds: 0,
             broke: false,
+            hasty: false,
         }
     }
 
@@ -112,6 +117,7 @@ impl Player {
         let view = self.look().await?;
         let mut mind = self.company.minds.mind(&view.sign, self.n);
         let sign = view.sign;
+        self.hasty = view.pause == 0;
         let path = format!("/api/tables/{}/stream", self.table);
         let mut stream = self.client.stream(&path, view.sight.next).await?;
         let mut next = view.sight.next;
@@ -192,7 +198,9 @@ impl Player {
         // Before hands are shown for points nobody has to wait for a bot's words.
         let silent = |ask: &Ask| matches!(ask, Ask::Show { by: None, .. });
         let silent = sign.bank == Bank::Points && asks.iter().any(silent);
-        let between = asks.iter().any(|ask| matches!(ask, Ask::Round | Ask::Hand));
+        // Where the next round follows by itself at once, nobody asks for it.
+        let follows = asks.contains(&Ask::Round) && self.hasty;
+        let between = asks.iter().any(|ask| matches!(ask, Ask::Round | Ask::Hand)) && !follows;
         let wagers = asks.contains(&Ask::Wagers) && self.bet_on != Some(after);
         if self.refused >= REFUSED_MAX || !(decides || wagers || between || silent) {
             return Ok(());
@@ -324,6 +332,7 @@ impl Player {
             sign: serde_json::from_value(view["sign"].clone()).map_err(bad)?,
             sight: serde_json::from_value(view["sight"].clone()).map_err(bad)?,
             seat: serde_json::from_value(view["seat"].clone()).map_err(bad)?,
+            pause: view["pace"]["pause"].as_u64().unwrap_or(u64::MAX),
         })
     }
 

@@ -38,9 +38,10 @@ pub const SCHEMAS: &[Named] = &[
     named("Person", "Somebody with a name.",
         "{person: integer, name: text, roles: Role[], guest: flag, wallets: Wallets, \
          locked: flag, closed: text?, paused: moment?, excluded: moment?}"),
-    named("Pace", "The clocks of a table, in milliseconds.",
+    named("Pace", "The clocks of a table, in milliseconds. `delay`: so much later whoever only \
+                   watches sees what happens.",
         "{bets?: integer, decision?: integer, pause?: integer, lost?: integer, bank?: integer, \
-         step?: integer}"),
+         step?: integer, delay?: integer}"),
     named("Clock", "A clock that runs: on what, and until when.", "{waits: any, until: moment}"),
     named("Listing", "A table, as the lobby has it.",
         "{id: integer, name: text, game: text, title: text, book: text, \
@@ -49,7 +50,7 @@ pub const SCHEMAS: &[Named] = &[
          people: {seat: integer, person: integer, name: text}[], \
          limits: {min: money, max: money?}?, posted: map<text>, meters: map<money>, round: text, \
          rounds: integer, spots: SpotSight[], pot: money, figures: any[], shoe: integer?, \
-         commitment: text?, disabled: text?, clocks: Clock[]}"),
+         commitment: text?, disabled: text?, clocks: Clock[], delay: integer}"),
     named("TableView", "All that a viewer may see of a table now.",
         "{table: Listing, sign: Sign, sight: Sight, next: integer, seat: integer?, \
          waits: integer?, names: map<text>, round: text, clocks: Clock[], commitment: text?, \

@@ -9,6 +9,7 @@ mod document;
 mod fuzz;
 mod hidden;
 mod idempotency;
+mod late;
 mod people;
 mod several;
 mod storage;

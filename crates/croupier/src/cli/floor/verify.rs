@@ -90,7 +90,8 @@ fn of_round(data: &Path, id: RoundId) -> Result<Bound, Failure> {
         let why = format!("{id} was dealt by people: nothing binds them");
         return Err(Failure::refused(why));
     };
-    let told = revealed(&store, id, *shoe, ROUNDS, Eyes::All).map_err(|error| bad(&error))?;
+    let told =
+        revealed(&store, id, *shoe, ROUNDS, (Eyes::All, None)).map_err(|error| bad(&error))?;
     let (salt, order) = told.unzip();
     Ok(Bound { commitment: bound.commitment.clone(), salt, order })
 }

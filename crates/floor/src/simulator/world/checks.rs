@@ -1,6 +1,6 @@
 //! What must hold while an evening goes on, and when everybody has gone home.
 
-use super::{Acknowledged, World};
+use super::{Acknowledged, LATE, World};
 use crate::core::{Errand, Message, PersonId, TableId, Who};
 use crate::ledger::{Account, Tender};
 use crate::simulator::model::{Model, leaks};
@@ -10,10 +10,12 @@ use money::Cents;
 use table::{Event, Input, Viewer};
 
 impl World<'_> {
-    /// Of what was acknowledged or published, the latest so many of each are stored.
-    pub(super) fn nothing_is_lost(&self, latest: usize) -> Result<(), Wrong> {
+    /// Of what was acknowledged or published, the latest few are stored, and found again the way
+    /// a floor finds them. When everybody has gone home, all are looked for: [`World::all_is_there`].
+    pub(super) fn nothing_is_lost(&self) -> Result<(), Wrong> {
         let Some(desk) = &self.desk else { return Ok(()) };
         let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
+        let latest = LATE;
         let late = self.acknowledged.len().saturating_sub(latest);
         for Acknowledged { who, id, answer, .. } in &self.acknowledged[late..] {
             let Who::Person(person) = who else { continue };
@@ -30,14 +32,34 @@ impl World<'_> {
             let Some(from) = late.iter().map(|event| event.n).min() else { continue };
             let stored = crate::recall::events(desk.store(), *table, from, Viewer::Public, most);
             let stored = stored.map_err(failed)?;
-            // Events are numbered in order, so that one can only be at its place.
-            let lost = |event: &&Event| {
-                let at = stored.partition_point(|known| known.n < event.n);
-                stored.get(at) != Some(*event)
-            };
-            if let Some(lost) = late.iter().find(lost) {
-                return Err(self.wrong(format!("{lost:?} was published, and is not stored")));
+            self.published_are_in(late, &stored)?;
+        }
+        Ok(())
+    }
+
+    /// Events are numbered in order, so that one can only be at its place.
+    fn published_are_in(&self, published: &[Event], stored: &[Event]) -> Result<(), Wrong> {
+        let lost = |event: &&Event| {
+            let at = stored.partition_point(|known| known.n < event.n);
+            stored.get(at) != Some(*event)
+        };
+        match published.iter().find(lost) {
+            Some(lost) => Err(self.wrong(format!("{lost:?} was published, and is not stored"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Everything that was acknowledged or published is in the records.
+    fn all_is_there(&self, model: &Model) -> Result<(), Wrong> {
+        for Acknowledged { who, id, answer, .. } in &self.acknowledged {
+            let Who::Person(person) = who else { continue };
+            if model.answered(*person, id) != Some(answer) {
+                return Err(self.wrong(format!("{id} was acknowledged, and is not stored")));
             }
+        }
+        for (table, published) in &self.published {
+            let stored = model.events.get(table).map_or(&[][..], Vec::as_slice);
+            self.published_are_in(published, stored)?;
         }
         Ok(())
     }
@@ -103,10 +125,14 @@ impl World<'_> {
     }
 
     fn adds_up(mut self) -> Result<Told, Wrong> {
-        self.nothing_is_lost(usize::MAX)?;
         let Some(desk) = &self.desk else { return Err(self.wrong("there is no floor")) };
         let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
-        let model = Model::of(desk.store()).map_err(failed)?;
+        // Every record is read once, for the audit and for the model beside it.
+        let mut model = Model::default();
+        let audited =
+            crate::audit::recomputed(desk.store(), None, &mut |record| model.read(record));
+        let (again, _) = audited.map_err(failed)?;
+        self.all_is_there(&model)?;
         let core = desk.core();
         core.ledger().assert_sound();
         for person in &self.guests {
@@ -131,7 +157,6 @@ impl World<'_> {
                 return Err(self.wrong(format!("{tender:?} {account:?} still holds {balance}")));
             }
         }
-        let (again, _) = crate::audit::recomputed(desk.store(), None).map_err(failed)?;
         if again.snapshot().body != core.snapshot().body {
             return Err(self.wrong("what is stored is not what was decided"));
         }
