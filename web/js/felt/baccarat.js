@@ -228,7 +228,7 @@ function lanes(below) {
 }
 
 /** Heights on a phone: a main wager with its chips below its odds, a side wager of two lines. */
-const [MAIN_HIGH, LANE_HIGH] = [92, 50];
+const [MAIN_HIGH, LANE_HIGH] = [88, 48];
 
 const tallOf = (plan) =>
   190 + (plan.above.length ? 54 : 0) + MAIN_HIGH + 6 + lanes(plan.below).length * (LANE_HIGH + 6);
@@ -241,9 +241,9 @@ function box(stage, mark, at) {
     box: at,
     class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
     chips: main
-      ? { x, y: at.y + at.h - 33, r: 12 }
-      : { x: at.x + at.w - 18, y: at.y + 14, r: 10, small: true, sum: false },
-    shift: { y: main ? 34 - at.h / 2 : 0, x: main ? 0 : -8 },
+      ? { x, y: at.y + at.h - 29, r: 12 }
+      : { x: at.x + at.w - 14, y: at.y + at.h - 15, r: 10, small: true, sum: false },
+    shift: { y: main ? 26 - at.h / 2 : 0, x: main ? 0 : -8 },
     print: (group) => {
       if (main) {
         stage.text(group, 'mark-name big phone', x, y - 2, mark.title, {
