@@ -26,7 +26,7 @@ export function report(sign, wager) {
 
 const families = new Map();
 
-/** What a game of a family is called by itself: `uk/roulette` of roulette with Rage; null of its own. */
+/** The game that a variation varies: roulette of roulette with Rage; null where it is none. */
 function plainOf(id) {
   if (!families.has(id))
     families.set(

@@ -65,7 +65,9 @@ const cards = (list, otherwise) => (list?.length ? list : otherwise);
 function hands(svg, { spots }) {
   const p = cards(spots.get('player'), ['4h', 'Kc']).slice(0, 3);
   const b = cards(spots.get('banker'), ['7s', 'Qh']).slice(0, 3);
-  p.forEach((one, n) => at(svg, card(one, 'M'), 30 + n * 38, 28));
+  // A narrow picture shows the player's hand alone, and all of it.
+  const step = matchMedia('(max-width: 640px)').matches ? 30 : 38;
+  p.forEach((one, n) => at(svg, card(one, 'M'), 30 + n * step, 28));
   b.forEach((one, n) => at(svg, card(one, 'M'), 182 + n * 38, 28));
 }
 

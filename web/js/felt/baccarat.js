@@ -144,16 +144,19 @@ function printed(stage, group, mark, x, y, main, wide) {
   const [head, rest] = titled(mark);
   const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
   const tail = [rest, oddsOf(mark)].filter(Boolean).join(', ');
-  named(stage, group, x, y - 3, title, wide - 18, 14);
-  stage.text(group, 'mark-odds', x, y + 16, tail);
+  const lower = named(stage, group, x, y - 3, title, wide - 18, 14);
+  stage.text(group, 'mark-odds', x, y + 16 + lower, tail);
 }
 
-/** A name that fits: smaller where it is long, on two plain lines where it is longer. */
+/**
+ * A name that fits: smaller where it is long, on two plain lines where it is longer. Answers by how
+ * much what stands below moves down.
+ */
 function named(stage, group, x, y, title, room, most) {
   const size = Math.min(most, room / (title.length * 0.76));
   if (size >= 10) {
     stage.text(group, 'mark-name', x, y, title, size < most ? { 'font-size': n2(size) } : {});
-    return;
+    return 0;
   }
   const lines = halved(title);
   const long = Math.max(...lines.map((line) => line.length));
@@ -164,6 +167,7 @@ function named(stage, group, x, y, title, room, most) {
       'font-size': small,
     }),
   );
+  return 3;
 }
 
 /** A text in two lines of about the same length. */
@@ -224,7 +228,7 @@ function lanes(below) {
 }
 
 /** Heights on a phone: a main wager with its chips below its odds, a side wager of two lines. */
-const [MAIN_HIGH, LANE_HIGH] = [92, 50];
+const [MAIN_HIGH, LANE_HIGH] = [88, 48];
 
 const tallOf = (plan) =>
   190 + (plan.above.length ? 54 : 0) + MAIN_HIGH + 6 + lanes(plan.below).length * (LANE_HIGH + 6);
@@ -237,9 +241,9 @@ function box(stage, mark, at) {
     box: at,
     class: `${main ? 'main' : 'side'} ${TINTS[mark.id] ?? side(mark)}`,
     chips: main
-      ? { x, y: at.y + at.h - 33, r: 12 }
-      : { x: at.x + at.w - 18, y: at.y + 14, r: 10, small: true, sum: false },
-    shift: { y: main ? 34 - at.h / 2 : 0, x: main ? 0 : -8 },
+      ? { x, y: at.y + at.h - 29, r: 12 }
+      : { x: at.x + at.w - 14, y: at.y + at.h - 15, r: 10, small: true, sum: false },
+    shift: { y: main ? 26 - at.h / 2 : 0, x: main ? 0 : -8 },
     print: (group) => {
       if (main) {
         stage.text(group, 'mark-name big phone', x, y - 2, mark.title, {
@@ -250,8 +254,9 @@ function box(stage, mark, at) {
       }
       const [head, rest] = titled(mark);
       const title = /^Single Event$/.test(mark.title) ? event(mark) : short({ title: head });
-      named(stage, group, x, y - 3, title, at.w - 10, 13);
-      stage.text(group, 'mark-odds', x, y + 16, [rest, oddsOf(mark)].filter(Boolean).join(', '), {
+      const lower = named(stage, group, x, y - 3, title, at.w - 10, 13);
+      const words = [rest, oddsOf(mark)].filter(Boolean).join(', ');
+      stage.text(group, 'mark-odds', x, y + 15 + lower, words, {
         'font-size': at.w < 90 ? 10.5 : 12,
       });
     },

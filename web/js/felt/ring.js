@@ -224,14 +224,14 @@ function money(stage, view, plan, seats) {
     );
     const before = view.pot - outside;
     if (before > 0 && outside > 0) {
-      stage.chips('before', plan.cx - 24, plan.cy + (phone ? 52 : 66), before, {
+      stage.chips('before', plan.cx - (phone ? 52 : 24), plan.cy + (phone ? 52 : 66), before, {
         r: 12,
         kind: 'other',
       });
       stage.text(
         'live',
         'felt-note',
-        plan.cx,
+        plan.cx - (phone ? 34 : 0),
         plan.cy + (phone ? 56 : 70),
         W.fromEarlier(brief(before, ctx.book)),
       );
@@ -242,7 +242,7 @@ function money(stage, view, plan, seats) {
     const k = phone ? 0.62 : 0.66;
     const [x, y] = [
       plan.cx + (at.x - plan.cx) * k,
-      plan.cy + (at.y - plan.cy) * (phone ? 0.66 : 0.62),
+      plan.cy + (at.y - plan.cy) * (phone ? (seat === ctx.me() ? 0.82 : 0.66) : 0.62),
     ];
     if (amount > 0) stage.chips(`bet${seat}`, x, y, amount, { r: phone ? 10 : 12 });
     if (view.button === seat) {

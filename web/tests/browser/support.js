@@ -461,10 +461,11 @@ export async function fits(page, where) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 800 });
     const { all, over } = await page.evaluate(() => ({
       all: document.documentElement.scrollWidth,
-      over: [...document.querySelectorAll('.rail button, .bar > *')]
-        .map((one) => [one.getBoundingClientRect(), one.textContent])
-        .filter(([box]) => box.width && box.right > innerWidth + 0.5)
-        .map(([, text]) => text),
+      // Outside of what scrolls by itself or is cut by design.
+      over: [...document.querySelectorAll('.rail *, .bar > *, .floor, .felt, .panel, .lobby > *')]
+        .map((one) => [one.getBoundingClientRect(), one])
+        .filter(([box, one]) => box.width > 2 && !one.closest('small') && box.right > innerWidth + 0.5)
+        .map(([box, one]) => `${one.className} ${Math.round(box.right)} ${one.textContent}`),
     }));
     if (all > width || over.length) wide.push(`${where} at ${width}: ${all} wide, ${over}`);
   }
