@@ -256,10 +256,31 @@ pub fn find(id: &str) -> Result<Game, Error> {
     }
 }
 
-/// What is posted at the table of an id: an id that names a pay table posts it, unless another is.
+/// What is posted, names and words as the table spells them, in whatever case they are written.
+#[must_use]
+pub fn spelled(id: &str, posted: &Posted) -> Posted {
+    let Ok(game) = find(id) else { return posted.clone() };
+    let options = game.options();
+    let plain = |name: &str| name.replace('-', "_").to_ascii_lowercase();
+    let known = |name: &str| {
+        let exact = options.iter().find(|option| option.name == name);
+        exact.or_else(|| options.iter().find(|option| plain(&option.name) == plain(name)))
+    };
+    let one = |(name, text): (&String, &String)| match known(name) {
+        // Of one option under two spellings the other stays, to be refused by its name.
+        Some(option) if option.name == *name || !posted.contains_key(&*option.name) => {
+            (option.name.to_string(), option.lawful.spelled(text))
+        }
+        _ => (name.clone(), text.clone()),
+    };
+    posted.iter().map(one).collect()
+}
+
+/// What is posted at the table of an id, spelled as the table does: an id that names a pay table
+/// posts it, unless another is.
 #[must_use]
 pub fn posted_at(id: &str, posted: &Posted) -> Posted {
-    let mut posted = posted.clone();
+    let mut posted = spelled(id, posted);
     if let Ok(Found { wager: Some(wager), paytable: Some(paytable), .. }) = games::find(id) {
         posted.entry(format!("paytable.{wager}")).or_insert_with(|| paytable.to_string());
     }
@@ -293,7 +314,7 @@ pub fn for_pot(id: &str) -> Result<&'static Variant, Error> {
 /// # Errors
 /// When there is none.
 pub fn book(id: &str) -> Result<&'static Book, Error> {
-    BOOKS.iter().find(|book| book.id == id).ok_or_else(|| {
+    BOOKS.iter().find(|book| book.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
         let near = BOOKS.iter().map(|book| book.id.to_string()).collect();
         Unknown { what: Thing::Book, name: id.to_string(), at: None, near }.into()
     })

@@ -19,7 +19,7 @@ use catalog::Error;
 use catalog::for_pot;
 use law::Posted;
 use odds::Exact;
-use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Spot, Worth, Wrong, is_holdem};
+use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Ranged, Spot, Worth, Wrong, is_holdem};
 use pots::Stakes;
 use serde::Serialize;
 use sim::stream::{Seed, Stream};
@@ -287,6 +287,9 @@ fn one_street(game: &'static str, stakes: &Stakes, request: &Request) -> Result<
     if let Some(meeting) = meeting(stakes, request)? {
         return met(game, stakes, request, &meeting).map_err(wrong);
     }
+    if request.hands.iter().any(|hand| matches!(hand, Hand::Range(_))) {
+        return ranged(game, stakes, request);
+    }
     let spot = spot(stakes, request)?;
     let exact = request.samples.is_none() && spot.completions().map_err(wrong)? <= EXACT_MAX;
     let (method, worth) = if exact {
@@ -301,13 +304,52 @@ fn one_street(game: &'static str, stakes: &Stakes, request: &Request) -> Result<
     Ok(Equity { game, method, count: worth.count, hands, outs: None, streets: Vec::new() })
 }
 
+/// Ranges by the rules of another game than hold'em.
+fn ranged(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Equity, Error> {
+    let wrong = |wrong: Wrong| Error::Usage(wrong.0);
+    let range = |hand: &Hand| match hand {
+        Hand::Range(range) => Some(range.clone()),
+        Hand::Cards(_) => None,
+    };
+    let ranges: Vec<Option<Range>> = request.hands.iter().map(range).collect();
+    if let Some(top) = ranges.iter().flatten().find(|range| range.text().contains("top")) {
+        let why = format!("{}: which hands are best is known for hold'em alone", top.text());
+        return Err(Error::usage(why));
+    }
+    // A hand that is a range has no cards that are known.
+    let known = request.hands.iter().map(|hand| match hand {
+        Hand::Cards(_) => hand.clone(),
+        Hand::Range(_) => Hand::Cards(Vec::new()),
+    });
+    let spot = spot(stakes, &Request { hands: known.collect(), ..request.clone() })?;
+    let ranged = Ranged::new(spot.clone(), &ranges).map_err(wrong)?;
+    let counted = if request.samples.is_none() { ranged.exact().map_err(wrong)? } else { None };
+    let (method, worth) = match counted {
+        Some(worth) => (Method::Exact, worth),
+        None => {
+            let mut stream = Stream::new(&request.seed, FILLS, 0);
+            let count = request.samples.unwrap_or(SAMPLES / 4);
+            let worth = ranged.sample(count, &mut |n| stream.below(n)).map_err(wrong)?;
+            (Method::Sampled, worth)
+        }
+    };
+    let one = |(at, written): (usize, &Hand)| {
+        let priced = hand(&spot.hands[at], at, method, &spot, &worth);
+        match written {
+            Hand::Range(range) => HandEquity { written: range.text().to_owned(), ..priced },
+            Hand::Cards(_) => priced,
+        }
+    };
+    let hands = request.hands.iter().enumerate().map(one).collect();
+    Ok(Equity { game, method, count: worth.count, hands, outs: None, streets: Vec::new() })
+}
+
 /// Hands of which cards are known.
 fn spot<'a>(stakes: &'a Stakes, request: &Request) -> Result<Spot<'a>, Error> {
     let cards = |hand: &Hand| match hand {
         Hand::Cards(cards) => Ok(cards.clone()),
         Hand::Range(range) => Err(Error::usage(format!(
-            "{}: ranges are for hold'em, where a hand is two cards and makes one high hand; name \
-             cards here",
+            "{}: outs are those of hands, not of ranges; name cards here",
             range.text()
         ))),
     };

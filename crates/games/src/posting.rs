@@ -312,20 +312,22 @@ fn metered<G: Game>(offer: &Offer<G>, proven: &Proven) -> Result<Option<Meter>, 
     let is_posted = posted("unit").is_some();
     let unit = posted("unit").unwrap_or(meter.unit);
     let fixed = meter.seed.map(|seed| offer.scaled(seed, unit));
+    let meter_of = |seed| {
+        let rate = || proven.rate(&format!("increment.{id}"));
+        let some = |rate: &Rate| rate.hundredths() > 0;
+        let increment = meter.increment.or_else(|| Some(rate()).filter(some));
+        Some(Meter { unit, seed, increment, posted: is_posted, ..meter })
+    };
     match (posted("seed"), fixed) {
-        (Some(seed), Some(fixed)) if seed != fixed => Err(Fault::Unlawful {
-            name: format!("seed.{id}"),
-            posted: seed.plain(),
-            lawful: fixed.plain(),
-            rule: offer.rows[0].rule,
-        }),
-        (posted, fixed) => {
-            let rate = || proven.rate(&format!("increment.{id}"));
-            let some = |rate: &Rate| rate.hundredths() > 0;
-            let increment = meter.increment.or_else(|| Some(rate()).filter(some));
-            let seed = fixed.or(posted);
-            Ok(Some(Meter { unit, seed, increment, posted: is_posted, ..meter }))
+        (Some(seed), Some(fixed)) if seed != fixed => {
+            let (name, posted, lawful) = (format!("seed.{id}"), seed.plain(), fixed.plain());
+            let fault = Fault::Unlawful { name, posted, lawful, rule: offer.rows[0].rule };
+            match law::standing(vec![fault]).pop() {
+                Some(fault) => Err(fault),
+                None => Ok(meter_of(Some(seed))),
+            }
         }
+        (posted, fixed) => Ok(meter_of(fixed.or(posted))),
     }
 }
 
@@ -355,7 +357,7 @@ pub(crate) fn side_limits(
             faults.push(Fault::Unlawful { name: name.into(), posted: text.clone(), lawful, rule });
         }
     }
-    if faults.is_empty() { Ok(side) } else { Err(Breach { faults }) }
+    law::hold(faults).map(|()| side)
 }
 
 /// A table on which no stake is both large and small enough does not open.
@@ -368,5 +370,5 @@ pub(crate) fn limits_fit(terms: &Terms) -> Result<(), Breach> {
     let mut faults: Vec<Fault> =
         [&terms.main, &terms.side].into_iter().filter(crossed).map(fault).collect();
     faults.dedup();
-    if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
+    law::hold(faults)
 }

@@ -256,7 +256,7 @@ impl<G: Game> Variant<G> {
         let named = self.house.named();
         let all = by_tables(posted, &wagers, self.by_option, &options, named);
         let (mut proven, mut faults) = law::examine(&options, &all);
-        faults.extend(self.house.follows(&wagers, &all, &mut proven));
+        faults.extend(law::standing(self.house.follows(&wagers, &all, &mut proven)));
         faults.extend(contradicted(posted, &wagers, self.by_option, &proven));
         (proven, faults)
     }
@@ -296,9 +296,8 @@ impl<G: Game> Variant<G> {
         let rules = |proven: &Proven| self.house.rules(proven);
         let mut list = listed(&wagers, (&proven, posted), &terms, fixed, rules);
         for one in &mut list {
-            let faults = self.house.bound(one.paytable, posted, &proven);
-            if !faults.is_empty() {
-                one.offer = Err(Breach { faults });
+            if let Err(breach) = law::hold(self.house.bound(one.paytable, posted, &proven)) {
+                one.offer = Err(breach);
             }
             if let Some(highest) = self.house.highest(one.paytable, &proven) {
                 one.seats_max = highest;

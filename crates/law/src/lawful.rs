@@ -217,36 +217,59 @@ impl Lawful {
 }
 
 impl Lawful {
+    /// A value as the law spells it, in whatever case it is written; what is none stays.
+    #[must_use]
+    pub fn spelled(&self, text: &str) -> String {
+        let lower = text.to_lowercase();
+        match self {
+            _ if self.read(text).is_some() => text.to_string(),
+            Lawful::Word(list) => {
+                let known = list.iter().find(|word| word.eq_ignore_ascii_case(text));
+                known.map_or(text, |word| word).to_string()
+            }
+            _ if self.read(&lower).is_some() => lower,
+            _ => text.to_string(),
+        }
+    }
+
     /// Reads a value of the right kind that the law does not allow, for whoever asks what it would
     /// come to: a number up to twice the largest lawful one, any odds, any amount.
-    #[must_use]
-    pub fn beyond(&self, text: &str) -> Option<Value> {
-        let number = |most: u32| {
-            let n = text.parse::<u32>().ok().filter(|n| *n <= most.saturating_mul(2));
-            n.map(Value::Number)
+    ///
+    /// # Errors
+    /// Why it cannot be told.
+    pub fn beyond(&self, text: &str) -> Result<Value, String> {
+        let number = |most: u32| match (text.parse::<u32>(), most.saturating_mul(2)) {
+            (Err(_), _) => Err("it is no whole number".to_string()),
+            (Ok(n), most) if n > most => Err(format!("nothing is made for more than {most}")),
+            (Ok(n), _) => Ok(Value::Number(n)),
         };
         match self {
             Lawful::Between(_, high) => number(*high),
-            Lawful::OneOf(list) => number(list.iter().copied().max()?),
-            Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => {
-                let odds = text.parse().ok().filter(|odds: &Odds| *odds <= Odds::POSTED_MAX);
-                odds.map(Value::Odds)
-            }
-            Lawful::Money(..) | Lawful::Printed(_) => {
-                let amount = |m: &Cents| (Cents::ZERO..=UNIT_MAX).contains(m);
-                text.parse().ok().filter(amount).map(Value::Money)
-            }
-            Lawful::Rate(..) => {
-                let rate = text.parse().ok().filter(|rate| *rate <= Rate::percent(100));
-                rate.map(Value::Rate)
-            }
+            Lawful::OneOf(list) => number(list.iter().copied().max().unwrap_or_default()),
+            Lawful::AtLeast(_) | Lawful::PrintedOdds(_) => match text.parse::<Odds>() {
+                Ok(odds) if odds <= Odds::POSTED_MAX => Ok(Value::Odds(odds)),
+                Ok(_) => Err(format!("no odds are posted above {}", Odds::POSTED_MAX)),
+                Err(_) => Err("it is no odds like 3:1".into()),
+            },
+            Lawful::Money(..) | Lawful::Printed(_) => match text.parse::<Cents>() {
+                Ok(amount) if (Cents::ZERO..=UNIT_MAX).contains(&amount) => {
+                    Ok(Value::Money(amount))
+                }
+                Ok(_) => Err(format!("an amount is from 0.00 to {}", UNIT_MAX.plain())),
+                Err(_) => Err("it is no amount like 5.00".into()),
+            },
+            Lawful::Rate(..) => match text.parse::<Rate>() {
+                Ok(rate) if rate <= Rate::percent(100) => Ok(Value::Rate(rate)),
+                Ok(_) => Err("it is more than all of it".into()),
+                Err(_) => Err("it is no percentage like 72.5".into()),
+            },
             Lawful::Flag
             | Lawful::Word(_)
             | Lawful::Suits(_)
             | Lawful::Names(_)
             | Lawful::Symbols(_)
             | Lawful::Supplied
-            | Lawful::Rising(..) => None,
+            | Lawful::Rising(..) => Err("it says nothing that could be counted".into()),
         }
     }
 
@@ -347,13 +370,29 @@ mod tests {
 
     #[test]
     fn what_is_unlawful_can_be_read_as_what_it_would_be() {
-        let beyond = |law: &Lawful, text: &str| law.beyond(text).map(|value| value.to_string());
+        let beyond =
+            |law: &Lawful, text: &str| law.beyond(text).ok().map(|value| value.to_string());
         let vigorish = Lawful::Between(5, 25);
         for (text, read) in [("0", true), ("4", true), ("50", true), ("51", false), ("x", false)] {
             assert_eq!(beyond(&vigorish, text).is_some(), read, "{text}");
         }
         assert_eq!(beyond(&Lawful::AtLeast(Odds::to(8, 1)), "7:1").as_deref(), Some("7:1"));
         assert_eq!(beyond(&Lawful::Word(vec!["win"]), "lose"), None);
+    }
+
+    #[test]
+    fn words_are_known_in_any_case() {
+        let tables = Lawful::Word(vec!["PT1", "printed"]);
+        for (law, text, spelled) in [
+            (&tables, "pt1", "PT1"),
+            (&tables, "PRINTED", "printed"),
+            (&tables, "pt9", "pt9"),
+            (&Lawful::Flag, "True", "true"),
+            (&Lawful::Suits(2), "HS", "hs"),
+            (&Lawful::Between(1, 9), "6", "6"),
+        ] {
+            assert_eq!(law.spelled(text), spelled);
+        }
     }
 
     #[test]

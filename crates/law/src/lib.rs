@@ -12,7 +12,9 @@ pub mod witness;
 
 pub use invoked::{Invoked, Moment, Part};
 pub use lawful::{Lawful, Value};
-pub use posted::{Breach, Fault, Opt, Posted, Proven, anyway, examine, prove};
+pub use posted::{
+    Breach, DECKS_COUNTED, Fault, Opt, Posted, Proven, anyway, examine, hold, prove, standing,
+};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::HashMap;
@@ -151,9 +153,10 @@ pub fn find(id: &str) -> Option<Cite> {
 
 /// The names nearest to a misspelt one, best first, at most three.
 pub fn nearest<'a>(wrong: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let wrong = &wrong.to_lowercase();
     let mut scored: Vec<(usize, &str)> = names
         .into_iter()
-        .map(|name| (strsim::damerau_levenshtein(wrong, name), name))
+        .map(|name| (strsim::damerau_levenshtein(wrong, &name.to_lowercase()), name))
         .filter(|&(distance, name)| distance <= 2 + name.len() / 4 || name.contains(wrong))
         .collect();
     scored.sort_unstable();

@@ -51,6 +51,27 @@ impl Opt {
         Opt { above: Some(rule), ..self }
     }
 
+    /// Reads a value of the right kind that the law does not allow, for whoever asks what it would
+    /// come to.
+    ///
+    /// # Errors
+    /// Why it cannot be told.
+    pub fn beyond(&self, text: &str) -> Result<Value, String> {
+        let capped = match self.name.as_ref() {
+            "decks" => Some((DECKS_COUNTED, "a shoe is counted up to 20 decks")),
+            "vigorish" => Some((100, "no more than a whole win can be taken")),
+            name if name.starts_with("percent.") => {
+                Some((100, "no more than all of a meter can be paid"))
+            }
+            _ => None,
+        };
+        match (capped, text.parse::<u32>()) {
+            (Some((most, why)), Ok(n)) if n > most => Err(why.into()),
+            (Some(_), Ok(n)) => Ok(Value::Number(n)),
+            _ => self.lawful.beyond(text),
+        }
+    }
+
     /// The rule that a value breaks which is not lawful.
     fn broken_by(&self, text: &str) -> Cite {
         let most = match &self.lawful {
@@ -62,6 +83,9 @@ impl Opt {
         self.above.filter(|_| high).unwrap_or(self.rule)
     }
 }
+
+/// The most decks that a shoe is counted with, lawful or not.
+pub const DECKS_COUNTED: u32 = 20;
 
 /// One thing wrong with what is posted.
 #[derive(Clone, Debug, PartialEq)]
@@ -258,11 +282,12 @@ pub fn examine(options: &[Opt], posted: &Posted) -> (Proven, Vec<Fault>) {
                     lawful: option.lawful.wanted(text),
                     rule: option.broken_by(text),
                 };
-                let beyond = noted(&fault, || option.lawful.beyond(text));
-                if beyond.is_none() {
-                    faults.push(fault);
-                }
-                beyond
+                let beyond = option.beyond(text).ok();
+                let faulty = vec![fault];
+                let stands = if beyond.is_some() { standing(faulty) } else { faulty };
+                let lawless = beyond.filter(|_| stands.is_empty());
+                faults.extend(stands);
+                lawless
             }),
         };
         let value = value.unwrap_or_else(|| option.default.clone());
@@ -300,16 +325,39 @@ pub fn anyway<T>(what: impl FnOnce() -> T) -> (T, Vec<Fault>) {
     (done, ANYWAY.take().unwrap_or_default())
 }
 
-/// What a value outside the law is read as, where somebody wants to know.
-fn noted(fault: &Fault, read: impl FnOnce() -> Option<Value>) -> Option<Value> {
+/// Those of the faults that stand in the way of going on: all of them, but while somebody asks
+/// what the unlawful would come to ([`anyway`]) none that a rule forbids, which are noted instead.
+/// Whoever calls it goes on as if what is posted were lawful where nothing stands.
+#[must_use]
+pub fn standing(mut faults: Vec<Fault>) -> Vec<Fault> {
     ANYWAY.with_borrow_mut(|gone_by| {
-        let gone_by = gone_by.as_mut()?;
-        let value = read()?;
-        if !gone_by.contains(fault) {
-            gone_by.push(fault.clone());
-        }
-        Some(value)
+        let Some(gone_by) = gone_by.as_mut() else { return faults };
+        let known = |fault: &Fault, known: &Fault| match (fault, known) {
+            // The same value may be held against the law twice, by its option and by its line.
+            (
+                Fault::Unlawful { name, posted, .. },
+                Fault::Unlawful { name: other, posted: value, .. },
+            ) => (name, posted) == (other, value),
+            _ => fault == known,
+        };
+        faults.retain(|fault| {
+            let forbidden = !matches!(fault, Fault::Unknown { .. });
+            if forbidden && !gone_by.iter().any(|one| known(fault, one)) {
+                gone_by.push(fault.clone());
+            }
+            !forbidden
+        });
+        faults
     })
+}
+
+/// The same as a result.
+///
+/// # Errors
+/// A [`Breach`] of the faults that stand.
+pub fn hold(faults: Vec<Fault>) -> Result<(), Breach> {
+    let faults = standing(faults);
+    if faults.is_empty() { Ok(()) } else { Err(Breach { faults }) }
 }
 
 #[cfg(test)]
@@ -326,6 +374,12 @@ mod tests {
         assert_eq!(gone_by.len(), 1);
         assert!(matches!(&gone_by[0], Fault::Unlawful { rule, .. } if *rule == uk::R6_2));
         assert!(prove(&options, &posted).is_err());
+        // What two values come to together is gone by as well, and a name that nobody knows is not.
+        let conflict = Fault::Conflict { why: "too many".into(), rule: uk::R6_2 };
+        let unknown = Fault::Unknown { name: "deks".into(), near: Vec::new() };
+        let both = vec![conflict.clone(), unknown.clone()];
+        assert_eq!(standing(both.clone()), both);
+        assert_eq!(anyway(|| standing(both)), (vec![unknown], vec![conflict]));
         // What is of no kind that could be posted is refused all the same.
         let wrong = Posted::from([("decks".to_string(), "many".to_string())]);
         assert!(anyway(|| prove(&options, &wrong)).0.is_err());

@@ -10,6 +10,7 @@ mod meeting;
 mod order;
 mod outs;
 mod range;
+mod ranged;
 #[cfg(test)]
 mod tests;
 
@@ -18,6 +19,7 @@ pub use made::Made;
 pub use meeting::{Meeting, Met, RangeMet};
 pub use outs::Outs;
 pub use range::{ParseRangeError, Range};
+pub use ranged::Ranged;
 
 use crate::exact::Exact;
 use cards::AnyCard;
@@ -84,6 +86,15 @@ pub struct HandWorth {
     awards: [u128; 2],
     /// How often it made what for each award, by the number of the hand.
     made: [Vec<u64>; 2],
+}
+
+impl Worth {
+    fn merge(&mut self, more: &Worth) {
+        self.count += more.count;
+        for (own, more) in self.hands.iter_mut().zip(&more.hands) {
+            own.merge(more);
+        }
+    }
 }
 
 impl HandWorth {

@@ -103,6 +103,7 @@ impl Gallery {
 }
 
 /// The table of which spectators are told by a message.
+#[must_use]
 pub fn touches(message: &Message) -> Option<TableId> {
     match message {
         Message::Table(news) => Some(news.table),

@@ -164,6 +164,11 @@ fn due<G: Game>(wager: &dyn Judge<G>, row: &Row, proven: &Proven) -> Result<Pay,
     }
 }
 
+/// A fault that stands, unless somebody asks what it would come to.
+fn held(fault: Fault) -> Result<(), Fault> {
+    law::standing(vec![fault]).pop().map_or(Ok(()), Err)
+}
+
 /// The amount of a line that a house may better.
 fn flat<G: Game>(
     wager: &dyn Judge<G>,
@@ -174,12 +179,10 @@ fn flat<G: Game>(
     let name = format!("pays.{}.{}", wager.group(), slug(row.label));
     match proven.amount(&name) {
         // Lawful by another table of this wager, too little by the one in use.
-        Some(amount) if amount < least => Err(Fault::Unlawful {
-            name,
-            posted: amount.plain(),
-            lawful: format!("at least {}", least.plain()),
-            rule: row.rule,
-        }),
+        Some(amount) if amount < least => {
+            let (posted, lawful) = (amount.plain(), format!("at least {}", least.plain()));
+            held(Fault::Unlawful { name, posted, lawful, rule: row.rule }).map(|()| amount)
+        }
         amount => Ok(amount.unwrap_or(least)),
     }
 }
@@ -194,12 +197,11 @@ fn odds<G: Game>(
     let name = format!("odds.{}.{}", wager.group(), slug(row.label));
     match proven.odds(&name) {
         // Lawful by another table of this wager, too little by the one in use.
-        Some(odds) if odds < least => Err(Fault::Unlawful {
-            name,
-            posted: format!("{}:{}", odds.gain(), odds.unit()),
-            lawful: Lawful::AtLeast(least).to_string(),
-            rule: row.rule,
-        }),
+        Some(odds) if odds < least => {
+            let posted = format!("{}:{}", odds.gain(), odds.unit());
+            let lawful = Lawful::AtLeast(least).to_string();
+            held(Fault::Unlawful { name, posted, lawful, rule: row.rule }).map(|()| odds)
+        }
         odds => Ok(odds.unwrap_or(least)),
     }
 }

@@ -6,6 +6,7 @@ use super::sheet::Format;
 use super::sign::SignArgs;
 use crate::failure::{Exit, Failure};
 use crate::simulate::ROUNDS_MAX;
+use catalog::spelled;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use law::Posted;
 use money::Cents;
@@ -184,7 +185,7 @@ pub(super) struct TableArgs {
 impl TableArgs {
     /// What is posted.
     pub fn posted(&self) -> Result<Posted, Failure> {
-        pairs(&self.set, "--set")
+        Ok(spelled(&self.id, &pairs(&self.set, "--set")?))
     }
 }
 
@@ -234,7 +235,7 @@ pub(super) struct PlayArgs {
     #[arg(long)]
     pub seed: Option<sim::stream::Seed>,
     /// What you bring to the table.
-    #[arg(long, default_value = "1000.00")]
+    #[arg(long, default_value = "1000.00", allow_negative_numbers = true)]
     pub bankroll: Cents,
     /// Your seat.
     #[arg(long, default_value_t = 1)]
@@ -249,7 +250,7 @@ pub(super) struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
     /// Poker for a pot: the company in turn round the table, of tight, loose, caller and random.
-    #[arg(long, value_name = "NAMES")]
+    #[arg(long, visible_alias = "strategy", value_name = "NAMES")]
     pub bots: Option<String>,
     /// Poker for a pot: the option of its schedule of fees.
     #[arg(long, value_name = "OPTION")]
@@ -267,7 +268,7 @@ pub(super) struct SimulateArgs {
     #[command(flatten)]
     pub table: TableArgs,
     /// How many rounds, like 10000000 or 1e7.
-    #[arg(long, value_parser = rounds)]
+    #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
     pub rounds: u64,
     /// The seed: a number, or 64 hex digits.
     #[arg(long, default_value = "1")]
@@ -282,13 +283,13 @@ pub(super) struct SimulateArgs {
     /// pot games who plays, seat by seat: tight, loose, caller, random. Blackjack: basic or mimic
     /// through a shoe with its cutting card, basic-each-round without one. Tiles: best, house-way,
     /// banking.
-    #[arg(long, default_value = "best")]
+    #[arg(long, visible_alias = "bots", default_value = "best")]
     pub strategy: String,
     /// Pot games: how many play.
     #[arg(long)]
     pub players: Option<u8>,
     /// Pot games: each player's chips at the start of every hand.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub stack: Option<Cents>,
     /// Pot games: the option of a fee schedule.
     #[arg(long)]
@@ -429,7 +430,8 @@ impl PlayArgs {
     pub fn options(self) -> Result<crate::play::Options, Failure> {
         use crate::play::session::Neighbours;
         use crate::play::{Options, Plain};
-        let mut posted = pairs(&self.set, "--set")?;
+        let posted = pairs(&self.set, "--set")?;
+        let mut posted = self.id.as_deref().map_or(posted.clone(), |id| spelled(id, &posted));
         if self.fees.is_some() && posted.contains_key("fees") {
             return Err(Failure::usage("fees are there twice: --fees, and --set fees"));
         }

@@ -2,9 +2,13 @@
 
 use crate::solving::{Folder, Keep, Progress, Recall, Task, Work};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
-use std::fmt::Write;
+use std::fmt;
+use std::io::{IsTerminal, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// How long somebody waits without being told what for.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What a bar says beside itself.
 #[derive(Clone, Copy)]
@@ -19,11 +23,12 @@ pub(super) struct Words<'a> {
 pub(super) fn worked<T>(words: Words<'_>, recall: Recall, call: impl FnOnce(Work<'_>) -> T) -> T {
     let folder = Folder::of_user(recall);
     let keep = folder.as_ref().map(|folder| folder as &dyn Keep);
-    watched(words, |progress| call(Work { keep, progress: Some(progress) }))
+    let kept = keep.is_some();
+    watched((words, kept), |progress| call(Work { keep, progress: Some(progress) }))
 }
 
 /// Works behind a bar.
-fn watched<T>(words: Words<'_>, call: impl FnOnce(&Progress) -> T) -> T {
+fn watched<T>(words: (Words<'_>, bool), call: impl FnOnce(&Progress) -> T) -> T {
     let (progress, over) = (Progress::default(), AtomicBool::new(false));
     std::thread::scope(|scope| {
         let watching = scope.spawn(|| draw(words, &progress, &over));
@@ -36,14 +41,22 @@ fn watched<T>(words: Words<'_>, call: impl FnOnce(&Progress) -> T) -> T {
 /// Works a game out behind a bar.
 pub(crate) fn behind<T>(id: &str, call: impl FnOnce(Work<'_>) -> T) -> T {
     let words = Words { id, rounds: "rounds" };
-    watched(words, |progress| call(Work { keep: None, progress: Some(progress) }))
+    watched((words, false), |progress| call(Work { keep: None, progress: Some(progress) }))
 }
 
 /// Draws until the call is over, a bar for each thing that takes long.
-fn draw(words: Words<'_>, progress: &Progress, over: &AtomicBool) {
+fn draw((words, kept): (Words<'_>, bool), progress: &Progress, over: &AtomicBool) {
+    let (begun, mut silent) = (Instant::now(), !std::io::stderr().is_terminal());
     let mut drawn: Option<(Task, u64, ProgressBar)> = None;
     while !over.load(Ordering::Relaxed) {
         let now = progress.glance();
+        // Where no bar can be seen, whoever waits is told once what for.
+        if let Some(text) =
+            waiting((words.id, kept), now.stage, begun.elapsed()).filter(|_| silent)
+        {
+            silent = false;
+            let _ = writeln!(std::io::stderr(), "{text}");
+        }
         let another = |(stage, done, _): &mut (Task, u64, ProgressBar)| {
             *stage != now.stage || *done > now.done
         };
@@ -64,6 +77,13 @@ fn draw(words: Words<'_>, progress: &Progress, over: &AtomicBool) {
     }
 }
 
+/// What to say to whoever has waited so long, where it is a game that is solved.
+fn waiting((id, kept): (&str, bool), stage: Task, waited: Duration) -> Option<String> {
+    let after = if kept { "; what is found is kept on disk for the next time" } else { "" };
+    let long = stage == Task::Solving && waited >= PATIENCE;
+    long.then(|| format!("croupier: computing {id}{after}"))
+}
+
 fn bar(Words { id, rounds }: Words<'_>, stage: Task) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let figures = match stage {
@@ -74,10 +94,10 @@ fn bar(Words { id, rounds }: Words<'_>, stage: Task) -> ProgressBar {
     let look = format!("{{wide_bar}} {{percent:>3}} %  {figures}");
     let style = ProgressStyle::with_template(&look).unwrap_or(ProgressStyle::default_bar());
     let style = style
-        .with_key("done", |state: &ProgressState, to: &mut dyn Write| {
+        .with_key("done", |state: &ProgressState, to: &mut dyn fmt::Write| {
             let _ = write!(to, "{}", rounded(state.pos()));
         })
-        .with_key("speed", |state: &ProgressState, to: &mut dyn Write| {
+        .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
             let _ = write!(to, "{} a second", rounded(state.per_sec() as u64));
         });
     bar.with_style(style)
@@ -102,6 +122,17 @@ fn rounded(n: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_waits_long_is_told_what_for() {
+        let said = |stage, ms| waiting(("uk/x", true), stage, Duration::from_millis(ms));
+        assert_eq!(said(Task::Solving, 999), None);
+        assert_eq!(said(Task::Quick, 5_000), None);
+        assert_eq!(
+            said(Task::Solving, 1_000).as_deref(),
+            Some("croupier: computing uk/x; what is found is kept on disk for the next time")
+        );
+    }
 
     #[test]
     fn figures_beside_a_bar_are_rounded() {

@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::price::{self, Prices, Removed, Request, Varied};
 use crate::solving::Recall;
 use args::Sort;
+use catalog::Error;
 
 pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
     let (id, format) = (args.table.id.as_str(), args.format);
@@ -59,7 +60,7 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         let seat = crate::seated(id, &posted, args.seat)?;
         let request = Request { posted, seat, ..request.clone() };
         let prices = worked(words, recall, |work| price::with(id, &request, work));
-        let prices = prices.map_err(|error| failed(id, error))?;
+        let prices = prices.map_err(|error| refused(id, error))?;
         let mut prices = prices.apart();
         if let Some(by) = args.sort {
             sort(&mut prices, by);
@@ -67,6 +68,16 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         all.push(Varied { set, prices });
     }
     written(args, &mut all)
+}
+
+/// What was refused, and that it can be priced all the same where a rule forbids it.
+fn refused(id: &str, error: Error) -> Failure {
+    let lawless = !error.rules().is_empty() && matches!(error, Error::Unlawful(_));
+    let mut failure = failed(id, error);
+    if lawless && !failure.message.contains("cannot be priced") {
+        failure.message.push_str("\nPriced all the same, and called unlawful: --anyway");
+    }
+    failure
 }
 
 fn written(args: &EdgeArgs, all: &mut [Varied]) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! `croupier fees`: what the card room collects, for which tables and when.
 
 use super::args::FeesArgs;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, prose};
 use super::style::{counted, dim, heading, wrapped};
 use crate::failure::Failure;
 use crate::fees::{self, Charge};
@@ -49,7 +49,7 @@ fn schedules(options: &[Charge]) -> String {
     let mut text = String::new();
     for row in rows {
         let _ = writeln!(text, "{}  {}  {}", heading(&row[0]), row[1], dim(&row[2]));
-        text.push_str(&wrapped(&row[3], "    ", 78));
+        text.push_str(&wrapped(&row[3], "    ", prose()));
     }
     text.push_str("Options of one schedule or game: croupier fees F-C, croupier fees ca/razz\n");
     text
@@ -61,11 +61,11 @@ fn in_full(options: &[Charge]) -> String {
     for block in options.chunk_by(|a, b| a.schedule == b.schedule && a.tables == b.tables) {
         let first = &block[0];
         let _ = writeln!(text, "{}  {}", heading(&first.schedule), dim(first.rule.id));
-        text.push_str(&wrapped(&first.tables, "  ", 78));
+        text.push_str(&wrapped(&first.tables, "  ", prose()));
         for option in block {
             let _ = writeln!(text, "    {}", option.id);
             for takes in &option.takes {
-                text.push_str(&wrapped(takes, "      ", 78));
+                text.push_str(&wrapped(takes, "      ", prose()));
             }
         }
     }

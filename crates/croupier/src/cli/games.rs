@@ -1,9 +1,9 @@
 //! `croupier games`: what there is, and one game in full.
 
 use super::args::GamesArgs;
-use super::sheet::Sheet;
-use super::style::Align::{Left, Right};
-use super::style::{columns, counted, dim, heading, wrapped};
+use super::sheet::Column::{Dim, Folds, Left, Right};
+use super::sheet::{Sheet, prose, screen};
+use super::style::{counted, dim, heading, spread, wrapped};
 use crate::about::{About, PayTable, about, book_title};
 use crate::currency::signed;
 use crate::failure::Failure;
@@ -77,7 +77,7 @@ fn of_book(games: &[&Listing]) -> String {
         let _ = writeln!(text, "  {}", dim(family));
         let own = games.iter().filter(|game| game.family == family);
         let row = |game: &&Listing| vec![format!("    {}", game.id), game.title.to_string()];
-        text.push_str(&columns(&own.map(row).collect::<Vec<_>>(), &[Left; 2]));
+        text.push_str(&Sheet::new(&[("", Left), ("", Folds)]).with(own.map(row)).text());
     }
     text.push('\n');
     text
@@ -94,20 +94,25 @@ fn whole(game: &About) -> String {
         Bank::Points => "players pay each other by points",
     };
     let family = listing.family;
-    let _ = writeln!(text, "{}: {family}; {bank}.", book_title(listing.book));
+    let mut said = |sentence: String| text.push_str(&wrapped(&sentence, "", prose()));
+    said(format!("{}: {family}; {bank}.", book_title(listing.book)));
     let seats = counted(game.seats.into(), "seat");
-    let _ = writeln!(text, "{seats} ({}); {}.", game.seats_rule, game.chance);
+    said(format!("{seats} ({}); {}.", game.seats_rule, game.chance));
     if !game.acts.is_empty() {
-        let _ = writeln!(text, "Decisions ({}): {}.", game.acts_rule, game.acts.join(", "));
+        said(format!("Decisions ({}): {}.", game.acts_rule, game.acts.join(", ")));
     }
     text.push_str(&wagers(&game.tables));
     text.push_str(&options(listing));
     if !game.fees.is_empty() {
         let of = game.fees.join(", ");
-        let _ = writeln!(text, "\nfees  {of}; croupier fees {} has their options", listing.id);
+        let fees = format!("fees  {of}; croupier fees {} has their options", listing.id);
+        text.push('\n');
+        text.push_str(&wrapped(&fees, "", prose()));
     }
     if !game.strategies.is_empty() {
-        let _ = writeln!(text, "\nstrategies  {}", game.strategies.join(", "));
+        let strategies = format!("strategies  {}", game.strategies.join(", "));
+        text.push('\n');
+        text.push_str(&wrapped(&strategies, "", prose()));
     }
     let _ = writeln!(text, "\nto type");
     for line in &game.examples {
@@ -132,15 +137,26 @@ fn wagers(tables: &[PayTable]) -> String {
         };
         let head = format!("  {}{marks}", table.wager);
         let about = format!("{}{made}, pay table {}", table.title, table.paytable);
-        let _ = writeln!(text, "{}  {}", heading(&head), dim(&about));
-        if let Some(wants) = &table.wants {
-            text.push_str(&wrapped(wants, "    ", 78));
+        if head.chars().count() + 2 + about.chars().count() <= screen() {
+            let _ = writeln!(text, "{}  {}", heading(&head), dim(&about));
+        } else {
+            let _ = writeln!(text, "{}", heading(&head));
+            text.push_str(&wrapped(&about, "    ", prose()));
         }
-        let row = |line: &table::PayLine| {
-            vec![format!("    {}", line.label), line.pays.clone(), line.rule.to_string()]
+        if let Some(wants) = &table.wants {
+            text.push_str(&wrapped(wants, "    ", prose()));
+        }
+        let pays = |line: &table::PayLine| match table.made {
+            // Nothing is staked on it that could be lost.
+            Some(Made::Never) if line.pays == "loses" => "nothing".to_string(),
+            _ => line.pays.clone(),
         };
-        let rows: Vec<Vec<String>> = table.lines.iter().map(row).collect();
-        text.push_str(&columns(&rows, &[Left, Right, Left]));
+        let row = |line: &table::PayLine| {
+            vec![format!("    {}", line.label), pays(line), line.rule.to_string()]
+        };
+        let columns = [("", Folds), ("", Right), ("", Dim)];
+        let rows = Sheet::new(&columns).with(table.lines.iter().map(row));
+        text.push_str(&rows.text());
     }
     text
 }
@@ -160,14 +176,14 @@ fn options(listing: &Listing) -> String {
             _ => &option.lawful,
         };
         let (name, default) = (format!("  {}", option.name), option.default.clone());
-        vec![name, default, lawful.to_string(), dim(option.rule.id)]
+        vec![name, default, lawful.to_string(), option.rule.id.to_string()]
     };
     let rows: Vec<Vec<String>> = listing.options.iter().map(row).collect();
-    text.push_str(&columns(&rows, &[Left; 4]));
+    text.push_str(&spread(&rows, screen()));
     let long =
         |option: &&Choice| option.lawful.chars().count() > LAWFUL_MAX && option.name != "fees";
     for option in listing.options.iter().filter(long) {
-        text.push_str(&wrapped(&format!("{}: {}", option.name, option.lawful), "  ", 78));
+        text.push_str(&wrapped(&format!("{}: {}", option.name, option.lawful), "  ", prose()));
     }
     text
 }

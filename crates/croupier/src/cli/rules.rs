@@ -1,8 +1,9 @@
 //! `croupier rules`: a game's rules in our words, one rule, or the coverage of the books.
 
 use super::args::RulesArgs;
-use super::style::Align::{Left, Right};
-use super::style::{columns, dim, heading, wrapped};
+use super::sheet::Column::{self, Folds};
+use super::sheet::{Sheet, prose};
+use super::style::{dim, heading, wrapped};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::rules::{self, Coverage, Related, Stated, related};
@@ -11,6 +12,9 @@ use std::fmt::Write as _;
 
 pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     if let Some(words) = &args.search {
+        if words.trim().is_empty() {
+            return Err(Failure::usage("--search wants a word to look for, like misdeal"));
+        }
         return found(args, words);
     }
     let id = match (&args.id, args.coverage) {
@@ -36,8 +40,11 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
         let form =
             rule.form.map_or(String::new(), |form| format!("irregularity {}\n", said(form)));
         let example = rule.example.as_ref().map_or(String::new(), |text| format!("\n{text}\n"));
-        let head = format!("{}  {}\n{about}{why}\n", heading(rule.id), rule.text);
-        return print(&format!("{head}{form}{example}{}", beside(&related(rule.id))));
+        let text = wrapped(&format!("{}  {}", rule.id, rule.text), "", prose());
+        let text = text.replacen(rule.id, &heading(rule.id), 1);
+        let about = wrapped(&format!("{about}{why}"), "", prose());
+        let form = wrapped(&form, "", prose());
+        return print(&format!("{text}{about}{form}{example}{}", beside(&related(rule.id))));
     }
     listed(&rules)
 }
@@ -68,9 +75,9 @@ fn listed(rules: &[Stated]) -> Result<(), Failure> {
     for rule in rules {
         let status = format!("{:?}", rule.status).to_lowercase();
         let _ = writeln!(text, "{}  {}", heading(rule.id), dim(&status));
-        text.push_str(&wrapped(rule.text, "    ", 80));
+        text.push_str(&wrapped(rule.text, "    ", prose()));
         if let Some(form) = rule.form {
-            text.push_str(&wrapped(&format!("irregularity {}", said(form)), "    ", 80));
+            text.push_str(&wrapped(&format!("irregularity {}", said(form)), "    ", prose()));
         }
     }
     print(&text)
@@ -81,7 +88,7 @@ fn beside(related: &Related) -> String {
     let mut text = String::new();
     let mut list = |name: &str, ids: &[String]| {
         if !ids.is_empty() {
-            text.push_str(&wrapped(&format!("{name}  {}", ids.join(", ")), "", 80));
+            text.push_str(&wrapped(&format!("{name}  {}", ids.join(", ")), "", prose()));
         }
     };
     list("games", &related.games);
@@ -91,9 +98,34 @@ fn beside(related: &Related) -> String {
     list("readings", &related.readings);
     list("tests", &related.tests);
     if let Some(reading) = related.whole {
-        let _ = write!(text, "\n{reading}\n");
+        let _ = write!(text, "\n{}", plain(reading));
     }
     text
+}
+
+/// A reading as people read it on a screen: its paragraphs without their marks, in lines that fit.
+fn plain(reading: &str) -> String {
+    let mut text = String::new();
+    for paragraph in reading.trim().split("\n\n") {
+        // Points of a list keep their lines, and so does what begins with a word in bold.
+        let mut points: Vec<String> = Vec::new();
+        for line in paragraph.lines() {
+            let begins = ["- ", "**"].iter().any(|mark| line.trim_start().starts_with(mark));
+            let words = line.replace("**", "").replace('`', "");
+            match points.last_mut() {
+                Some(point) if !begins => {
+                    *point += " ";
+                    *point += words.trim();
+                }
+                _ => points.push(words.trim().trim_start_matches('#').trim().to_string()),
+            }
+        }
+        for point in points {
+            text.push_str(&wrapped(&point, "", prose()));
+        }
+        text.push('\n');
+    }
+    text.trim_end().to_string() + "\n"
 }
 
 /// What a ruling says, what it may leave out in brackets, and before what it comes.
@@ -111,17 +143,22 @@ fn covered(args: &RulesArgs, coverage: &[Coverage]) -> Result<(), Failure> {
         return print_json(&coverage);
     }
     let head = ["book", "rules", "coded", "audited", "manual", "to do", "title"];
-    let mut rows = vec![head.map(String::from).to_vec()];
-    rows.extend(coverage.iter().map(|c| {
+    let rows = coverage.iter().map(|c| {
         let n = |n: usize| n.to_string();
         let title = c.title.to_string();
         vec![c.book.into(), n(c.rules), n(c.coded), n(c.audited), n(c.manual), n(c.todo), title]
-    }));
-    let mut text = columns(&rows, &[Left, Right, Right, Right, Right, Right, Left]);
+    });
+    let column = |name| match name {
+        "book" => Column::Left,
+        "title" => Folds,
+        _ => Column::Right,
+    };
+    let mut text = Sheet::new(&head.map(|name| (name, column(name)))).with(rows).text();
     for c in coverage {
         let book = BOOKS.iter().find(|book| book.id == c.book);
         for Unlisted { n, title, rules } in book.iter().flat_map(|book| book.unlisted) {
-            let _ = writeln!(text, "to do: {} {n}, {title} ({rules})", c.book);
+            let to_do = format!("to do: {} {n}, {title} ({rules})", c.book);
+            text.push_str(&wrapped(&to_do, "", prose()));
         }
     }
     print(&text)

@@ -107,6 +107,10 @@ impl Sheet {
                 widths[at] = narrow;
             }
         }
+        // What is read less goes below its row where there is still no room.
+        let dims = |column: &usize| self.columns[*column].1 == Column::Dim;
+        let below = shown.pop_if(|column| over > 0 && dims(column));
+        widths.truncate(shown.len());
         let head: Vec<&str> = self.columns.iter().map(|(name, _)| name.as_str()).collect();
         let mut text = String::new();
         if head.iter().any(|name| !name.is_empty()) {
@@ -115,8 +119,13 @@ impl Sheet {
         for row in &self.rows {
             let row: Vec<&str> = row.iter().map(String::as_str).collect();
             self.line(&mut text, &row, &shown, &widths);
+            let cell = below.map_or("", |column| row[column]);
+            if !cell.is_empty() {
+                text.push_str(&format!("      {}\n", dim(cell)));
+            }
         }
-        (text, shown.len() < self.columns.len())
+        let seen = shown.len() + usize::from(below.is_some());
+        (text, seen < self.columns.len())
     }
 
     /// As text that fits the screen.
@@ -239,14 +248,27 @@ fn folded(cell: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// How many characters a line may have: those of the terminal, where there is one.
+/// How many characters a line may have: as many as `COLUMNS` says, else those of the terminal,
+/// where there is one.
 pub(super) fn screen() -> usize {
-    let terminal = std::io::stdout().is_terminal().then(ratatui::crossterm::terminal::size);
-    terminal.and_then(Result::ok).map_or(WIDTH, |(width, _)| usize::from(width).max(WIDTH))
+    let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.trim().parse().ok());
+    let shown = || {
+        let size = std::io::stdout().is_terminal().then(ratatui::crossterm::terminal::size)?;
+        size.ok().map(|(width, _)| usize::from(width)).filter(|width| *width > 0)
+    };
+    said.or_else(shown).unwrap_or(WIDTH).max(NARROWEST)
+}
+
+/// The same for sentences, which nobody reads across a wide screen.
+pub(super) fn prose() -> usize {
+    screen().min(WIDTH)
 }
 
 /// What every terminal shows.
 pub(super) const WIDTH: usize = 80;
+
+/// Below this nothing is folded any further.
+const NARROWEST: usize = 32;
 
 #[cfg(test)]
 mod tests {
@@ -282,6 +304,14 @@ mod tests {
         let (text, _) = sheet().fits(30);
         assert_eq!(text.lines().nth(1), Some("a wager with a    1.5 %  x:1"));
         assert_eq!(text.lines().nth(2), Some("  long name"));
+    }
+
+    #[test]
+    fn what_is_read_less_goes_below_where_there_is_no_room() {
+        let (text, _) = sheet().fits(24);
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines.iter().all(|line| line.chars().count() <= 26), "{text}");
+        assert!(lines.contains(&"      x:1") && lines.contains(&"      x:2|3"), "{text}");
     }
 
     #[test]

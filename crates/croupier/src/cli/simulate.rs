@@ -3,8 +3,9 @@
 use super::args::SimulateArgs;
 use super::bar::{Words, worked};
 use super::edge::percent;
+use super::sheet::screen;
 use super::style::Align::{Left, Right};
-use super::style::{columns, counted, heading};
+use super::style::{columns, counted, heading, wrapped};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::phh;
@@ -48,13 +49,15 @@ pub(super) fn readable(simulated: &Simulated) -> String {
 fn wagers(Sampled { run, wagers, pools, note }: &Sampled) -> String {
     let rounds = find(&run.game).map_or("rounds".into(), |game| game.rounds());
     let one = rounds.strip_suffix('s').unwrap_or(&rounds);
-    let mut text = format!(
-        "{}  {}, seed {}, {:.1} million {rounds} a second\n\n",
-        heading(&run.game),
+    let head = format!(
+        "{}  {}, seed {}, {:.1} million {rounds} a second",
+        run.game,
         counted(run.rounds, one),
-        run.seed.trim_start_matches('0'),
+        seed(&run.seed),
         run.rounds_per_second / 1e6
     );
+    let head = wrapped(&head, "", screen()).replacen(&*run.game, &heading(&run.game), 1);
+    let mut text = head + "\n";
     let head = ["wager", "pay table", "sampled edge", "99 % interval", "exact", "distance"];
     let mut lines = vec![head.map(String::from).to_vec()];
     if pools.is_empty() {
@@ -68,6 +71,14 @@ fn wagers(Sampled { run, wagers, pools, note }: &Sampled) -> String {
         text.push('\n');
     }
     text
+}
+
+/// A seed as it is typed: a number where it is one.
+pub(super) fn seed(hex: &str) -> String {
+    match hex.trim_start_matches('0') {
+        "" => "0".to_string(),
+        digits => u64::from_str_radix(digits, 16).map_or(hex.to_string(), |n| n.to_string()),
+    }
 }
 
 fn row(pool: &Pool) -> Vec<String> {

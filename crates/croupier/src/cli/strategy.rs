@@ -9,7 +9,8 @@ use super::style::{dim, heading, wrapped};
 use crate::failure::Failure;
 use crate::solving::Recall;
 use crate::strategy::{self, About, Answer, Chart, Decision, Request};
-use cards::{AnyCard, Card, parse_any_cards, parse_cards};
+use cards::{AnyCard, Card, Rank, parse_any_cards, parse_cards};
+use games::Entry;
 use odds::Exact;
 use std::fmt::Write as _;
 
@@ -22,11 +23,17 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
         return args.format.write(&chart, table, table, || charted(&chart));
     };
     let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
+    // Where nothing hangs on a suit none need be said.
+    let (mut hand, mut dealer) = (hand.clone(), args.dealer.clone());
+    if let Ok((Entry::TwentyOne(_), _)) = catalog::banked(id) {
+        hand = with_suits(&hand, "cdhs");
+        dealer = dealer.map(|dealer| with_suits(&dealer, "shdc"));
+    }
     let request = Request {
         posted,
-        hand: hand_cards(hand)?,
+        hand: hand_cards(&hand)?,
         board: some(&args.board)?,
-        dealer: some(&args.dealer)?,
+        dealer: some(&dealer)?,
         about: match (args.insured, args.bank) {
             (true, _) => About::Insurance,
             (false, true) => About::Bank,
@@ -38,6 +45,19 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
     let asked = asked.unwrap_or_default();
     let (numbers, table) = (|| numbers(&answer), || decisions(&answer));
     args.format.write(&answer, numbers, table, || readable(&answer, &asked))
+}
+
+/// Cards of which the ranks alone may be written, each with one of the suits in turn.
+fn with_suits(text: &str, suits: &str) -> String {
+    let rank = |word: &str| {
+        let is = |rank: &Rank| rank.letter().to_string() == word.to_uppercase();
+        word == "10" || Rank::ALL.iter().any(is)
+    };
+    let suited = text
+        .split_whitespace()
+        .zip(suits.chars().cycle())
+        .map(|(word, suit)| if rank(word) { format!("{word}{suit}") } else { word.to_string() });
+    suited.collect::<Vec<_>>().join(" ")
 }
 
 fn cards(text: &str) -> Result<Vec<Card>, Failure> {

@@ -34,6 +34,39 @@ pub(super) fn columns(rows: &[Vec<String>], align: &[Align]) -> String {
     text
 }
 
+/// Rows of words in columns two blanks apart; a cell that would pass the edge of the screen goes on
+/// the next line, further in. The last column is read less.
+pub(super) fn spread(rows: &[Vec<String>], screen: usize) -> String {
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
+    let mut text = String::new();
+    for row in rows {
+        let (mut filled, mut begins) = (0, 0);
+        for (column, cell) in row.iter().enumerate() {
+            let begin: usize = begins;
+            begins += widths[column] + 2;
+            let long = cell.chars().count();
+            if begin.max(filled) + long > screen && filled > 0 {
+                text.push_str("\n      ");
+                filled = 6;
+            } else {
+                // A line that was broken is not put in columns again.
+                let gap = begin.checked_sub(filled).unwrap_or(if filled > 0 { 2 } else { 0 });
+                text.push_str(&" ".repeat(gap));
+                filled += gap;
+            }
+            let last = column + 1 == row.len();
+            text.push_str(&if last { dim(cell) } else { cell.clone() });
+            filled += long;
+        }
+        text.push('\n');
+    }
+    text
+}
+
 /// A text in lines of at most so many columns, each after the same blanks.
 pub(super) fn wrapped(text: &str, blanks: &str, most: usize) -> String {
     let mut lines = String::new();
@@ -88,6 +121,17 @@ mod tests {
         assert_eq!(wrapped("one two three", "  ", 10), "  one two\n  three\n");
         assert_eq!(wrapped("", "  ", 10), "");
         assert_eq!(wrapped("unbreakable-word", "  ", 10), "  unbreakable-word\n");
+    }
+
+    #[test]
+    fn cells_that_do_not_fit_go_on_the_next_line() {
+        let rows = [["name", "1", "uk:1"], ["longer", "one of many", "reading:a-long-one"]];
+        let rows = rows.map(|row| row.map(String::from).to_vec());
+        assert_eq!(
+            spread(&rows, 30),
+            "name    1            uk:1\nlonger  one of many\n      reading:a-long-one\n"
+        );
+        assert!(spread(&rows, 80).lines().all(|line| !line.starts_with(' ')));
     }
 
     #[test]

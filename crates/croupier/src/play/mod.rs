@@ -5,6 +5,7 @@
 //! Both speak in the words of `words` and of `telling`. Chance comes from a seed, or from the
 //! operating system where none is given.
 
+mod folded;
 mod lobby;
 mod look;
 mod plain;
@@ -17,6 +18,7 @@ mod words;
 use crate::Failure;
 use crate::currency::Signed;
 use crate::phh::Album;
+use folded::Folded;
 use journal::chain::{Closed, Reader};
 use law::Posted;
 use money::Cents;
@@ -83,7 +85,7 @@ pub fn play(options: Options) -> Result<(), Failure> {
         (None, None) => {
             let lobby = lobby::Lobby::new(&lobby::last_played());
             let chosen = if plain {
-                lobby::ask(&lobby, prompt(), io::stdin().lock(), io::stdout().lock())
+                lobby::ask(&lobby, prompt(), io::stdin().lock(), lines())
             } else {
                 lobby::choose(lobby)
             };
@@ -95,7 +97,7 @@ pub fn play(options: Options) -> Result<(), Failure> {
         lobby::played(&session.sign().id);
     }
     let closed = if plain {
-        let out = Signed::new(&session.sign().id, io::stdout().lock());
+        let out = Signed::new(&session.sign().id, lines());
         plain::run(session, prompt(), io::stdin().lock(), out)?
     } else {
         tui::run(session)?
@@ -104,6 +106,13 @@ pub fn play(options: Options) -> Result<(), Failure> {
         told(&path, &closed)?;
     }
     Ok(())
+}
+
+/// Where lines go: onto a terminal as wide as it is.
+fn lines() -> Folded<io::StdoutLock<'static>> {
+    let size = io::stdout().is_terminal().then(ratatui::crossterm::terminal::size);
+    let width = size.and_then(Result::ok).map(|(width, _)| usize::from(width));
+    Folded::new(io::stdout().lock(), width.filter(|width| *width > 0))
 }
 
 /// The head goes to people, not into the file: whoever rewrites the file cannot reach it.

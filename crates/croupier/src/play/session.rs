@@ -19,6 +19,7 @@ mod score;
 #[cfg(test)]
 pub(in crate::play) mod tests;
 mod wagers;
+mod warned;
 
 pub use advice::{Advice, Advised};
 pub use company::Neighbours;

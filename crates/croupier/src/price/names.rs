@@ -30,6 +30,8 @@ pub(super) fn groups(entry: &Entry) -> BTreeMap<&'static str, &'static str> {
 
 /// The wager of that id or alias, or all its marks together.
 pub(super) fn known(entry: &Entry, id: &str) -> Result<&'static str, Error> {
+    let id = id.to_lowercase();
+    let id = id.as_str();
     let alias = match id {
         "punto" => "player",
         "banco" | "bank" => "banker",

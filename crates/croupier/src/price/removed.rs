@@ -20,23 +20,33 @@ enum Gone {
     Rank(Rank),
 }
 
+/// A rank, or cards with their suits, run together or not.
+fn read(word: &str) -> Result<Vec<Gone>, Error> {
+    let rank = |rank: &Rank| {
+        let ten = *rank == Rank::Ten && word == "10";
+        ten || rank.letter().to_string() == word.to_uppercase()
+    };
+    if let Some(rank) = Rank::ALL.iter().copied().find(rank) {
+        return Ok(vec![Gone::Rank(rank)]);
+    }
+    match cards::parse_any_cards(word) {
+        Ok(cards) if cards.iter().all(|card| card.is_known()) => {
+            Ok(cards.into_iter().map(Gone::Card).collect())
+        }
+        _ => Err(Error::usage(format!("`{word}` is no card: write A, 5, Td or AhTd"))),
+    }
+}
+
 impl Removed {
-    /// Reads `A 5 5 T` or `Ah 5s 5c Td`.
+    /// Reads `A 5 5 T`, `Ah 5s 5c Td` or `Ah5s5cTd`.
     ///
     /// # Errors
     /// What is no card.
     pub fn parse(text: &str) -> Result<Removed, Error> {
-        let one = |word: &str| {
-            let rank = |rank: &Rank| rank.letter().to_string() == word.to_uppercase();
-            if let Some(rank) = Rank::ALL.iter().copied().find(rank) {
-                return Ok(Gone::Rank(rank));
-            }
-            match cards::parse_any_cards(word).as_deref() {
-                Ok([card]) if card.is_known() => Ok(Gone::Card(*card)),
-                _ => Err(Error::usage(format!("`{word}` is no card: write A, 5 or Td"))),
-            }
-        };
-        text.split_whitespace().map(one).collect::<Result<_, _>>().map(Removed)
+        let words = text.split(|c: char| c.is_whitespace() || c == ',');
+        let all =
+            words.filter(|word| !word.is_empty()).map(read).collect::<Result<Vec<_>, _>>()?;
+        Ok(Removed(all.concat()))
     }
 
     /// Whether nothing is gone.

@@ -40,7 +40,9 @@ pub(super) fn asked(
 ) -> Result<Vec<AtStake>, Error> {
     match request.stake {
         None => Ok(Vec::new()),
-        Some(stake) if stake <= Cents::ZERO => Err(Error::usage("a stake is more than nothing")),
+        Some(stake) if stake <= Cents::ZERO => Err(Error::usage(format!(
+            "a stake of {stake} is none: write an amount above 0, like 5.00"
+        ))),
         Some(stake) => Ok(at(stake, entry, &entry.terms(&request.posted)?, priced)),
     }
 }

@@ -69,6 +69,8 @@ impl Round {
             match spot {
                 "board" => script.boards[0] = cards,
                 "board2" => script.boards[1] = cards,
+                // A place in which nothing is written is not there.
+                _ if cards.is_empty() => {}
                 spot => {
                     script.hands.insert(seat_of(spot, &stacks)?, cards);
                 }

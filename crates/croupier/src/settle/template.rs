@@ -7,7 +7,7 @@ use cards::AnyCard;
 use catalog::Game;
 use law::Posted;
 use std::fmt::Write as _;
-use table::{Bank, Cards, Chance, Made, Mark, Sign};
+use table::{Bank, Cards, Chance, Kind, Made, Mark, Sign};
 
 /// The file of a round of a game, to be filled in.
 ///
@@ -68,6 +68,7 @@ fn banked(sign: &Sign, text: &mut String) {
         }
     }
     let seat = if sign.bank == Bank::PlayerDealer { 2 } else { 1 };
+    let made = made_first(sign);
     let _ = writeln!(text, "\n[[seat]]\nn = {seat}  # 1 to {} ({})", sign.seats, sign.seats_rule);
     if !sign.words.is_empty() {
         let _ = writeln!(
@@ -80,9 +81,9 @@ fn banked(sign: &Sign, text: &mut String) {
     let _ = writeln!(text, "[seat.bets]");
     let open = |mark: &&Mark| mark.made == Made::Before;
     let groups = sign.marks.iter().filter(open).collect::<Vec<_>>();
-    for (at, marks) in groups.chunk_by(|a, b| a.group == b.group).enumerate() {
+    for marks in groups.chunk_by(|a, b| a.group == b.group) {
         let first = marks[0];
-        let off = if at == 0 { "" } else { "# " };
+        let off = if made.contains(&&*first.id) { "" } else { "# " };
         let limits = &first.limits;
         let also = match marks.len() {
             1 => String::new(),
@@ -100,10 +101,11 @@ fn banked(sign: &Sign, text: &mut String) {
         );
     }
     match &sign.chance {
-        Chance::Throw { of, .. } => {
-            let (name, shown) = if &**of == "spin" { ("spins", "17") } else { ("throws", "3 4") };
-            let line =
-                format!("\n{name} = []  # what it showed, one after the other: \"{shown}\"");
+        Chance::Throw { of, faces } => {
+            let name = if &**of == "spin" { "spins" } else { "throws" };
+            // Nothing is settled before it has shown something.
+            let shown = faces.get(faces.len() / 2).map_or("", |(face, _)| &**face);
+            let line = format!("\n{name} = [\"{shown}\"]  # what it showed, one after the other");
             // A list of the whole file stands before its first section.
             let end = text.find('\n').map_or(text.len(), |at| at + 1);
             text.insert_str(end, &line[1..]);
@@ -111,6 +113,16 @@ fn banked(sign: &Sign, text: &mut String) {
         }
         Chance::Shoe { cards, .. } | Chance::Deck { cards } => spots(sign, seat, cards, text),
     }
+}
+
+/// The wagers that somebody who plays makes first: the first main one, with those that must be made
+/// beside it.
+fn made_first(sign: &Sign) -> Vec<&str> {
+    let before = || sign.marks.iter().filter(|mark| mark.made == Made::Before);
+    let first = before().find(|mark| mark.kind == Kind::Main).or_else(|| before().next());
+    let Some(first) = first else { return Vec::new() };
+    let alike = sign.equal.iter().filter(|equal| equal.contains(&first.id)).flatten();
+    [&first.id].into_iter().chain(alike).map(|id| &**id).collect()
 }
 
 /// How a hand is set, where one is.
@@ -136,7 +148,8 @@ fn spots(sign: &Sign, seat: u8, pack: &Cards, text: &mut String) {
 
 /// The places of some seats and of everybody; hands of a split are named in a comment.
 fn places(sign: &Sign, seats: std::ops::RangeInclusive<u8>, text: &mut String) {
-    for spot in &sign.spots {
+    // What is burned in a hand between players is nobody's to write down.
+    for spot in sign.spots.iter().filter(|spot| &***spot != "burn") {
         let own = spot.strip_prefix("seat").map(|rest| rest.split_once('.').unwrap_or((rest, "")));
         match own.map(|(n, hand)| (n.parse::<u8>(), hand)) {
             Some((Ok(n), "")) if seats.contains(&n) => {

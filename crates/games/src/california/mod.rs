@@ -105,9 +105,7 @@ fn limits_of(fee: &fees::Fee, main: Limits, posted: &Posted) -> Result<Limits, B
             });
         }
     }
-    if !faults.is_empty() {
-        return Err(Breach { faults });
-    }
+    law::hold(faults)?;
     let min = if posted.contains_key("min") { main.min } else { fee.min };
     Ok(Limits { min, max, ..main })
 }

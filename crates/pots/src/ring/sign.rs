@@ -39,7 +39,7 @@ impl Play {
             marks: Vec::new(),
             equal: Vec::new(),
             decisions: stakes.variant.cites.turn,
-            words: words(stakes).into_iter().map(Name::from).collect(),
+            words: words(stakes, terms).into_iter().map(Name::from).collect(),
             posted: posted(stakes, terms),
             chance: Chance::Deck { cards: Cards::row(cards_of(stakes.deck.set())) },
             cup: None,
@@ -71,8 +71,9 @@ fn middle(stakes: &Stakes) -> Vec<Name> {
     spots
 }
 
-/// Every word that a seat can ever decide by.
-fn words(stakes: &Stakes) -> Vec<&'static str> {
+/// Every word that a seat can ever decide by at a table with such terms.
+fn words(stakes: &Stakes, terms: Option<Setup>) -> Vec<&'static str> {
+    let kills = terms.is_none_or(|terms| terms.kills == KillPots::On);
     let (variant, ways) = (stakes.variant, stakes.ways());
     let mut words = vec!["fold", "check", "call", "bet", "raise"];
     if matches!(variant.forced, Forced::Door(_)) {
@@ -96,7 +97,11 @@ fn words(stakes: &Stakes) -> Vec<&'static str> {
     words.extend(OFFICES.into_iter().filter(|word| match *word {
         "keep-button" => ways.turns > 1,
         "take-button" | "refuse-button" => ways.takes.is_some(),
-        "refuse-kill" => !matches!(ways.kills, Kills::Never | Kills::Coming(_)),
+        "refuse-kill" => match ways.kills {
+            Kills::Never | Kills::Coming(_) => false,
+            Kills::TwoWins(_) => true,
+            Kills::Scoop(..) => kills,
+        },
         "no-ante" => stakes.ante > money::Cents::ZERO,
         _ => ways.missed.by == Amends::Kill,
     }));

@@ -38,6 +38,7 @@ pub(in crate::cli) struct EdgeArgs {
     pub meters: Vec<String>,
     /// What is staked on each wager: rounding and fees are counted in, per round.
     #[arg(long, value_name = "AMOUNT", conflicts_with_all = ["removal", "every"])]
+    #[arg(allow_negative_numbers = true)]
     pub stake: Option<Cents>,
     /// What all of a round costs with these stakes, by best play for all of them, like
     /// ante=10.00,aa-bonus=5.00.

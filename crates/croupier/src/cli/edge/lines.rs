@@ -8,6 +8,7 @@ use crate::cli::style::wrapped;
 use crate::price::{Played, label};
 use odds::{Exact, LineReport, Report};
 use std::fmt::Write as _;
+use table::Pay;
 
 /// What a line gains, in hundredths of the unit.
 fn hundredths(gain: &Exact) -> String {
@@ -58,6 +59,8 @@ fn pays(line: &LineReport) -> String {
     match (&line.behind, line.units) {
         (Some(behind), _) => format!("{}; {} behind {}", line.pay, behind.stake, behind.pay),
         (None, 0) => "none staked".to_string(),
+        // What nothing is staked on has nothing to lose.
+        (None, _) if line.pay == Pay::Lose && line.gain == Exact::ZERO => "nothing".to_string(),
         (None, 1) => line.pay.to_string(),
         (None, units) => format!("{} on {units}", line.pay),
     }

@@ -3,7 +3,8 @@
 use super::percent;
 use super::text::{game, rows, short};
 use crate::cli::sheet::Column::{Left, Right, Spare};
-use crate::cli::sheet::Sheet;
+use crate::cli::sheet::{Sheet, screen};
+use crate::cli::style::wrapped;
 use crate::price::{AsStaked, Priced, Prices, RuleSet, Staked, Varied};
 use money::Cents;
 use odds::Exact;
@@ -185,6 +186,15 @@ pub(super) fn varied_numbers(all: &[Varied]) -> Sheet {
     sheet
 }
 
+/// An amount of money with parts of cents.
+fn dollars(exact: &Exact, digits: usize) -> String {
+    let amount = format!("{:.digits$}", exact.decimal());
+    match amount.strip_prefix('-') {
+        Some(amount) => format!("-${amount}"),
+        None => format!("${amount}"),
+    }
+}
+
 /// What a round costs at a stake, with rounding and fees.
 pub(super) fn at_stake(prices: &Prices) -> String {
     let columns = [
@@ -206,11 +216,23 @@ pub(super) fn at_stake(prices: &Prices) -> String {
             percent(one.rounded.decimal()),
             one.fee.to_string(),
             percent(one.whole.decimal()),
-            format!("${:.4}", one.costs.decimal()),
+            dollars(&one.costs, 4),
             short(&one.whole),
         ]);
     }
-    if rows.is_empty() { String::new() } else { Sheet::new(&columns).with(rows).text() }
+    if rows.is_empty() {
+        return String::new();
+    }
+    let table = Sheet::new(&columns).with(rows).text();
+    // A card room lives of its fees: that none is counted is no figure of its table.
+    match prices.posted.get("fees") {
+        Some(fees) if fees.word() == "none" => {
+            let how = format!("`croupier fees {}` lists schedules for --set fees=…", prices.game);
+            table
+                + &wrapped(&format!("No fee is posted, and none is counted: {how}."), "", screen())
+        }
+        _ => table,
+    }
 }
 
 /// A round as it is staked, and its sum.
@@ -223,14 +245,13 @@ pub(super) fn as_staked(priced: &AsStaked) -> Sheet {
         ("a round costs", Right),
         ("exactly", Spare),
     ];
-    let dollars = |exact: &Exact| format!("${:.6}", exact.decimal());
     let row = |one: &Staked| {
         vec![
             one.wager.to_string(),
             one.paytable.to_string(),
             one.stake.to_string(),
             percent(one.edge.decimal()),
-            dollars(&one.costs),
+            dollars(&one.costs, 6),
             one.costs.to_string(),
         ]
     };
@@ -240,7 +261,7 @@ pub(super) fn as_staked(priced: &AsStaked) -> Sheet {
         String::new(),
         all.to_string(),
         percent(priced.edge.decimal()),
-        dollars(&priced.costs),
+        dollars(&priced.costs, 6),
         priced.costs.to_string(),
     ];
     Sheet::new(&columns).with(priced.wagers.iter().map(row).chain([sum]))

@@ -247,14 +247,23 @@ pub(super) fn removed(removal: &Removal) -> String {
         let Effects { wager, paytable, strategy, .. } = effects;
         let edge = percent(effects.edge.decimal());
         let _ = writeln!(text, "{wager} {paytable}, {strategy}: edge {edge}");
-        let by = |(rank, by): &(_, Exact)| format!("{rank}{:+.4}", by.decimal() * 100.0);
-        let all: Vec<String> = effects.ranks.iter().map(by).collect();
-        text.push_str(&wrapped(&all.join("  "), "  ", screen()));
+        text.push_str(&by_rank(effects).text());
     }
     text.push_str(&said(
         "By how many hundredths of a stake the house's edge grows when one card is gone.",
     ));
     text
+}
+
+/// What each rank's going does, one below the other; ranks that do the same share a line.
+fn by_rank(effects: &Effects) -> Sheet {
+    let alike = effects.ranks.chunk_by(|(_, one), (_, other)| one == other);
+    let row = |ranks: &[(char, Exact)]| {
+        let names: Vec<String> = ranks.iter().map(|(rank, _)| rank.to_string()).collect();
+        let by = ranks.first().map_or(0.0, |(_, by)| by.decimal());
+        vec![format!("  {}", names.join(" ")), format!("{:+.4}", by * 100.0)]
+    };
+    Sheet::new(&[("", Left), ("", Right)]).with(alike.map(row))
 }
 
 /// Every set of rules, a line each.

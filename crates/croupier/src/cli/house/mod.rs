@@ -73,9 +73,15 @@ struct Damage<'a> {
 }
 
 fn damaged(defects: &[Defect]) -> Failure {
-    let all: Vec<String> = defects.iter().map(ToString::to_string).collect();
+    let shown = defects.iter().take(DEFECTS_MAX).map(ToString::to_string);
+    let rest = defects.len().saturating_sub(DEFECTS_MAX);
+    let more = (rest > 0).then(|| format!("and {rest} more; --json has them all"));
+    let all: Vec<String> = shown.chain(more).collect();
     Failure { exit: crate::Exit::Damaged, message: all.join("\n") }
 }
+
+/// The most defects that are told at once: of a file that is no house everything is one.
+const DEFECTS_MAX: usize = 20;
 
 /// Whether edges that were kept may serve.
 #[allow(clippy::fn_params_excessive_bools)] // it is the switch that is typed

@@ -1,21 +1,24 @@
 //! A run of a game between players as people read it.
 
+use crate::cli::sheet::screen;
+use crate::cli::simulate::seed;
 use crate::cli::style::Align::{Left, Right};
-use crate::cli::style::{columns, counted, dim, heading};
+use crate::cli::style::{columns, counted, dim, heading, wrapped};
 use crate::simulate::{SeatRun, Z99};
 use money::Cents;
 use std::fmt::Write as _;
 
 #[allow(clippy::cast_precision_loss)] // figures for people
 pub(in crate::cli) fn readable(run: &SeatRun) -> String {
-    let mut text = format!(
-        "{}  {}, {} players with {} each, seed {}\n",
-        heading(&run.game),
+    let head = format!(
+        "{}  {}, {} players with {} each, seed {}",
+        run.game,
         counted(run.rounds, "hand"),
         run.players,
         run.stack,
-        run.seed
+        seed(&run.seed)
     );
+    let mut text = wrapped(&head, "", screen()).replacen(&*run.game, &heading(&run.game), 1);
     let hands = run.rounds.max(1) as f64;
     let mut rows = vec![
         ["seat", "plays", "net", "per 100 hands", "", "wins", "shows"].map(String::from).to_vec(),

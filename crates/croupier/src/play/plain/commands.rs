@@ -144,6 +144,9 @@ impl<W: Write> Talk<W> {
     /// Answers what was done with chips; then everybody else goes on.
     fn answer(&mut self, text: &str) -> Result<(), Stop> {
         self.say(&format!("{text}; {}.", self.purse()))?;
+        if let Some(warning) = self.session.too_much() {
+            self.say(&warning)?;
+        }
         self.tell_others()?;
         self.play_on()
     }

@@ -410,6 +410,9 @@ impl App {
             let text = format!("{title}: at least {least}.");
             self.message = Message { text, tone: Tone::Told };
         }
+        if let Some(text) = self.session.too_much() {
+            self.message = Message { text, tone: Tone::Told };
+        }
         Ok(())
     }
 

@@ -46,13 +46,26 @@ impl App {
     /// is among it.
     pub fn choices(&self) -> Vec<(char, Choice)> {
         let mode = self.mode();
-        let mode = match mode {
-            Mode::Betting | Mode::Deciding | Mode::Turning => mode,
+        match mode {
+            Mode::Betting | Mode::Deciding | Mode::Turning => self.choices_in(mode),
             Mode::Amount | Mode::Cards | Mode::Rows if self.session.waits() == Waits::Decision => {
-                Mode::Deciding
+                self.choices_in(Mode::Deciding)
             }
-            _ => return Vec::new(),
-        };
+            _ => Vec::new(),
+        }
+    }
+
+    /// What you may decide now, key by key, whatever page lies over the table.
+    pub fn decisions(&self) -> Vec<(char, Choice)> {
+        if self.session.waits() != Waits::Decision {
+            return Vec::new();
+        }
+        let mut all = self.choices_in(Mode::Deciding);
+        all.retain(|(_, choice)| choice.is_open());
+        all
+    }
+
+    fn choices_in(&self, mode: Mode) -> Vec<(char, Choice)> {
         let office = matches!(self.session.waits(), Waits::Office(_));
         // A book's whole vocabulary is no menu: beside what is open, what you cannot pay for, and
         // what the others at a pot could do in your place.

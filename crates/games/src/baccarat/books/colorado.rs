@@ -395,20 +395,19 @@ impl Colorado {
     /// equal batches.
     fn decks(&self, proven: &Proven) -> Result<u16, Breach> {
         let decks = proven.number("decks");
-        let fault = |lawful: &str, rule| Breach {
-            faults: vec![Fault::Unlawful {
-                name: "decks".into(),
-                posted: decks.to_string(),
-                lawful: lawful.into(),
-                rule,
-            }],
+        let fault = |lawful: &str, rule| {
+            let (name, posted, lawful) = ("decks".into(), decks.to_string(), lawful.into());
+            vec![Fault::Unlawful { name, posted, lawful, rule }]
         };
         match self.has_shuffler() && proven.flag("shuffler") {
             true if decks % 2 == 1 => {
-                Err(fault("two batches of equally many decks", co::R2806_1_A_I))
+                Err(Breach { faults: fault("two batches of equally many decks", co::R2806_1_A_I) })
             }
             true => Ok(decks as u16 / 2),
-            false if decks > 10 => Err(fault("at most 10 without a shuffler", self.decks.1)),
+            false if decks > 10 => {
+                let most = fault("at most 10 without a shuffler", self.decks.1);
+                law::hold(most).map(|()| decks as u16)
+            }
             false => Ok(decks as u16),
         }
     }

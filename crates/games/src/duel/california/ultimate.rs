@@ -217,7 +217,7 @@ fn adjust(proven: &Proven, terms: &mut Terms) -> Result<(), Breach> {
     if proven.word("fee_on") == "blind" {
         if fees.id.starts_with("F-5-") {
             let why = "the game's own schedule frees the Blind".to_string();
-            return Err(Breach { faults: vec![Fault::Conflict { why, rule: fees::RF_5_B }] });
+            law::hold(vec![Fault::Conflict { why, rule: fees::RF_5_B }])?;
         }
         fees.free.retain(|wager| *wager != "blind");
     }

@@ -194,8 +194,11 @@ fn keyed(app: &App, inside: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for (title, mode) in modes {
         lines.push(Line::styled(format!(" {title}"), bold()));
-        let hints = keys::hints(mode, has);
-        let hints: Vec<String> = hints.iter().map(|(key, what)| format!("{key} {what}")).collect();
+        let own = if mode == Mode::Deciding { app.decisions() } else { Vec::new() };
+        let own = own.iter().map(|(key, choice)| format!("{key} {}", word(choice)));
+        let hints = keys::hints(mode, has).into_iter();
+        let hints: Vec<String> =
+            own.chain(hints.map(|(key, what)| format!("{key} {what}"))).collect();
         let wrapped = wrap(&hints.join(" · "), inside.saturating_sub(3)).into_iter();
         lines.extend(wrapped.map(|line| Line::raw(format!("   {line}"))));
     }

@@ -290,6 +290,30 @@ fn chips_are_bought_between_hands() {
     assert_eq!(window.app.money(), (Cents::ZERO, Cents::ZERO), "what was bought is not won");
 }
 
+#[test]
+fn the_keys_of_a_decision_are_listed_with_it() {
+    let decides = |window: &mut Window| window.play("d").app.mode() == Mode::Deciding;
+    let mut window = find(&among("ca/texas-holdem", 4), decides);
+    let open: Vec<String> = window
+        .app
+        .choices()
+        .iter()
+        .filter(|(_, choice)| choice.is_open())
+        .map(|(letter, choice)| format!("{letter} {}", listing::word(choice)))
+        .collect();
+    assert!(open.len() >= 3 && open.contains(&"f fold".to_string()), "{open:?}");
+    window.play("h");
+    // The page is longer than the window: it is read to its end.
+    let mut page = String::new();
+    for _ in 0..30 {
+        page += &window.play("j").seen();
+    }
+    let keys = page.split("Keys: deciding").nth(1).expect("keys");
+    for key in open {
+        assert!(keys.contains(&key), "{key}\n{keys}");
+    }
+}
+
 /// Whatever you may do stands in the menu with its key; nothing of it is cut off.
 #[track_caller]
 fn all_seen(window: &mut Window) {
