@@ -166,7 +166,9 @@ pub(super) fn played(
         question.work.during(Task::Solving, 0, |_| {
             solved.count(&rules, strategies);
             solved.value(STRATEGIES[0]);
-            strategies.iter().for_each(|strategy| _ = solved.value(strategy));
+            for strategy in strategies {
+                solved.value(strategy);
+            }
         });
         kept.keep(&solved);
         let (best, _) = solved.value(STRATEGIES[0]);

@@ -41,7 +41,7 @@ pub(super) fn settings(
         // A hand is set by naming the tiles of its lower half; twins are named each by itself.
         let [_, low] = setting.ranked(&four, rules.order);
         let sets = low.map(Into::into).to_vec();
-        let lawful = counted.iter().find(|(of, _)| is_alike(*of, setting, &four));
+        let lawful = counted.iter().find(|(of, _)| is_alike(*of, setting, four));
         let Some((_, census)) = lawful.filter(|_| !named(&decisions, &sets)) else { continue };
         let decision = |act| Decision {
             act,
@@ -69,7 +69,7 @@ pub(super) fn settings(
 }
 
 /// Whether two settings make the same hands of twins.
-fn is_alike(one: Setting, other: Setting, four: &Four) -> bool {
+fn is_alike(one: Setting, other: Setting, four: Four) -> bool {
     let hands = |setting: Setting| {
         let mut hands = setting.hands(&four.map(Tile::twins)).map(|[a, b]| [a.min(b), a.max(b)]);
         hands.sort_unstable();

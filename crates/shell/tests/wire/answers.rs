@@ -90,16 +90,17 @@ async fn refusals_say_what_to_do_and_name_no_type_of_ours() {
     told(&mut ada, table, json!({ "join": { "seat": 3 } })).await;
     let stake =
         |amount: Value| json!({ "stake": { "seat": 3, "wager": "tie", "amount": amount } });
-    for (client, input, words) in [
-        (&mut dee, json!({ "card": "9z" }), "a card is written by rank and suit, like Qh or Tc"),
-        (&mut ada, json!({ "card": "9h" }), "ask a dealer or a supervisor"),
-        (&mut ada, json!({ "dance": {} }), "`dance` is nothing that is known here; known is"),
-        (&mut ada, json!({ "stake": 5 }), "expected an object"),
-        (&mut ada, json!({ "stake": { "seat": 3, "wager": "tie" } }), "`amount` is not said"),
-        (&mut ada, stake(json!("2000.00")), ""),
-        (&mut ada, stake(json!(5)), ""),
-        (&mut ada, json!({ "leave": { "seat": 4 } }), "another person's"),
+    for (dealer, input, words) in [
+        (true, json!({ "card": "9z" }), "a card is written by rank and suit, like Qh or Tc"),
+        (false, json!({ "card": "9h" }), "ask a dealer or a supervisor"),
+        (false, json!({ "dance": {} }), "`dance` is nothing that is known here; known is"),
+        (false, json!({ "stake": 5 }), "expected an object"),
+        (false, json!({ "stake": { "seat": 3, "wager": "tie" } }), "`amount` is not said"),
+        (false, stake(json!("2000.00")), ""),
+        (false, stake(json!(5)), ""),
+        (false, json!({ "leave": { "seat": 4 } }), "another person's"),
     ] {
+        let client = if dealer { &mut dee } else { &mut ada };
         let refused = tell(client, table, input.clone()).await;
         assert!((400..500).contains(&refused.status), "{input}: {}", refused.body);
         let why = refused.body["why"].as_str().expect("a sentence");
