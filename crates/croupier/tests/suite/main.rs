@@ -1,6 +1,7 @@
 //! croupier as programs and people meet it: the binary, its files, the library's calls. One
 //! program, because linking many takes longer than running them.
 
+mod awkward;
 mod calls;
 mod cli;
 mod common;
