@@ -462,14 +462,13 @@ fn names_of_marks_find_room_on_them() {
         ("uk/sic-bo", &[("layout", "50")][..]),
         ("uk/sic-bo", &[("layout", "106")]),
         ("uk/roulette-rage", &[("layout", "american")]),
-        ("uk/roulette-rage", &[("layout", "french")]),
         ("uk/texas-holdem-bonus-progressive", progressive.as_slice()),
         ("co/infinite-fortune", fortune.as_slice()),
     ] {
         for paper in Paper::ALL {
             let pages = crate::layout::draw(&table(&house(game, set)), paper, "");
             let notes = pages.iter().flat_map(Page::texts).any(|text| text.text == "MARKS");
-            assert!(!notes, "{game}, {}", paper.name());
+            assert!(!notes, "{game} {set:?}, {}", paper.name());
         }
     }
 }

@@ -17,7 +17,7 @@ pub fn draw(felt: &mut Felt<'_>) {
     let legend = 0.72 * lines.len().div_ceil(4) as f32;
     let area = box_of_rage(felt);
     // The numbers make room for the box: names below them need all of theirs.
-    let grown = if area.h < felt.area.h { 2.15 } else { 2.9 };
+    let grown = if area.h < felt.area.h { 1.95 } else { 2.9 };
     let told_at = if felt.table.value("layout") == Some("french") {
         // Even chances on both sides, dozens beside the columns.
         let cut = area.rows(&[0.75, grown, 0.75, legend], GAP);
@@ -62,7 +62,7 @@ fn box_of_rage(felt: &mut Felt<'_>) -> Rect {
         if first == last { first.into() } else { format!("{first} – {last}") }
     });
     let say = Say { most: 30.0, ..Say::new(&side.title, &odds) };
-    let cut = felt.area.rows(&[6.0, 0.66], GAP);
+    let cut = felt.area.rows(&[6.0, 0.5], GAP);
     felt.cells(&[(cut[1], say)]);
     cut[0]
 }
