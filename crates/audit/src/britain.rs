@@ -97,18 +97,44 @@ fn table(audit: &mut Audit<'_>, game: &Game, (stand, resolved): (&Standing<'_>, 
     let written = stand.written;
     let mut priced = resolved.clone();
     if let Err(why) = price_due(&mut priced, audit.pricing) {
-        let due = priced.required.iter().find(|notice| notice.kind == Kind::HouseEdge);
-        let (id, rule) =
-            due.map_or(("GB-2.9d".into(), uk::R2_9_D), |due| (due.check.clone(), due.rule));
-        let told = told("the house edge of the table, counted", why, "ask `croupier edge`");
-        let about = About::from(written).at(written.places.get("game"));
-        audit.error(&id, about, rule, told);
-        priced.required.retain(|notice| notice.kind != Kind::HouseEdge);
+        uncounted(audit, written, (&priced, &why));
     }
+    stated(audit, written, &priced);
+    priced.required.retain(|notice| notice.kind != Kind::HouseEdge || notice.exact.is_some());
     audit.notices(stand, &priced.required);
     balanced(audit, game, written, resolved);
     marked(audit, written, resolved);
     wheel(audit, written, resolved);
+}
+
+/// Edges that are due, that this program cannot count, and that the house does not state either.
+fn uncounted(audit: &mut Audit<'_>, written: &Written, (table, why): (&Resolved, &str)) {
+    let edges = table.required.iter().filter(|notice| notice.kind == Kind::HouseEdge);
+    for due in edges.filter(|notice| notice.states.is_none()) {
+        let of = due.wager.as_ref().map_or(String::new(), |wager| format!(" of {wager}"));
+        let wager = due.wager.as_ref().map_or(String::new(), |id| format!(", wager = \"{id}\""));
+        let remedy = format!(
+            "have it counted, hang it and list it: {{ kind = \"house-edge\"{wager}, \
+             says = \"…\" }}; then a person signs for {}",
+            due.check
+        );
+        let expected = format!("a notice `house-edge`{of} with the edge, like 1.23");
+        let found = format!("none states it, and it cannot be counted here: {why}");
+        let subject = due.subject();
+        let about = About { subject: &subject, ..About::of(written, "notices") };
+        audit.error(&due.check, about, due.rule, told(expected, found, remedy));
+    }
+}
+
+/// Edges that the house states and nobody here can count: a person confirms them.
+fn stated(audit: &mut Audit<'_>, written: &Written, table: &Resolved) {
+    let edges = table.required.iter().filter(|notice| notice.kind == Kind::HouseEdge);
+    for due in edges.filter(|notice| notice.exact.is_none()) {
+        let Some(figure) = &due.states else { continue };
+        let of = due.wager.as_deref().unwrap_or("the game");
+        let what = format!("the edge of {of} is {figure} % as stated; it cannot be counted here");
+        audit.confirm(&due.check, due.rule, &what, &[&written.id]);
+    }
 }
 
 /// 2.10: a list of minimums that is called unbalanced is lawful as a pay table, and advised

@@ -70,6 +70,7 @@ pub(crate) fn table(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     }
     limits(audit, game, table);
     only_listed(audit, game, table);
+    some_wager(audit, game, stand);
     seats(audit, stand);
 }
 
@@ -103,7 +104,7 @@ fn conflict(
         told(
             format!("values that go together: {}", list(&Part::would_do, ", or ")),
             format!("{why}: {}", list(&Part::stands, ", ")),
-            format!("change {}", list(&|part| part.name.clone(), " or ")),
+            to_do(&parts),
         )
     };
     let place = parts.iter().find_map(|part| {
@@ -112,6 +113,19 @@ fn conflict(
     });
     let subject = list(&|part| part.name.clone(), " ");
     audit.error(id, About::of(table, &subject).at(place), rule, told);
+}
+
+/// `post side_min, or change min or side_max`.
+fn to_do(parts: &[Part]) -> String {
+    let names = |unposted: bool| {
+        let some = parts.iter().filter(|part| part.is_unposted() == unposted);
+        some.map(|part| part.name.clone()).collect::<Vec<_>>().join(" or ")
+    };
+    match (names(true), names(false)) {
+        (post, change) if post.is_empty() => format!("change {change}"),
+        (post, change) if change.is_empty() => format!("post {post}"),
+        (post, change) => format!("post {post}, or change {change}"),
+    }
 }
 
 /// A game whose seats are no option has as many as its book says at most.
@@ -370,6 +384,25 @@ fn only_listed(audit: &mut Audit<'_>, game: &Game, table: &Written) {
         let about = About { subject: id, ..About::of(table, &key) };
         audit.error(&id_of(book, rule), about, rule, told);
     }
+}
+
+/// A table that offers no wager of the game itself offers no game.
+fn some_wager(audit: &mut Audit<'_>, game: &Game, stand: &Standing<'_>) {
+    let (Game::Banked(entry, _), Some(table)) = (game, &stand.resolved) else { return };
+    let main = |kind: ::table::Kind| kind == ::table::Kind::Main;
+    let has = entry.wagers().iter().any(|info| main(info.kind));
+    if !has || table.sign.marks.iter().any(|mark| main(mark.kind)) {
+        return;
+    }
+    let rule = wagers_of(game, audit.house.book.id);
+    let told = told(
+        format!("a wager of {} itself", game.title()),
+        "every one of them is taken out",
+        "offer one: leave out an `offers.… = false` of its `set`",
+    );
+    let place = stand.written.places.iter().find(|(name, _)| name.starts_with("offers."));
+    let about = About::of(stand.written, "offers").at(place.map(|(_, place)| place));
+    audit.error(&id_of(audit.house.book.id, rule), about, rule, told);
 }
 
 /// The wagers of a table, each once however many marks it has.

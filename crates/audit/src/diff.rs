@@ -4,18 +4,18 @@
 //! Compared is what is posted, lawful or not; how a table stands by that is told besides.
 
 mod beside;
+mod figures;
 mod options;
 
 use crate::common::games_of;
 use crate::house::House;
 use crate::notice::Required;
-use crate::pricing::{Edge, Pricing, price_due};
-use crate::resolved::{Resolved, Standing, stand};
+use crate::pricing::Pricing;
+use crate::resolved::{Standing, stand};
 use crate::{Date, Finding, Severity, check};
 use law::{Cite, uk};
 use odds::Exact;
 use serde::Serialize;
-use std::collections::BTreeSet;
 
 /// Everything that changed. As JSON it is the document of `croupier house diff --json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -28,6 +28,9 @@ pub struct Changes {
     /// What is wrong with the new house and was not wrong with the old one, beside what stands
     /// with the changes themselves.
     pub unlawful: Vec<Finding>,
+    /// Tables whose edges cannot be compared, each with why.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub uncounted: Vec<(String, String)>,
 }
 
 /// One change.
@@ -75,6 +78,14 @@ pub struct EdgeChange {
 
 /// What changed from one house to another, held against the law as of a day.
 pub fn diff(old: &House, new: &House, today: Date, pricing: &dyn Pricing) -> Changes {
+    let mut changes = diff_in_words(old, new);
+    changes.weigh([old, new], today, pricing);
+    changes
+}
+
+/// What changed, at once: without edges, and without what is not lawful about it.
+#[must_use]
+pub fn diff_in_words(old: &House, new: &House) -> Changes {
     let mut changes = Changes::default();
     let book = new.book.id;
     premises(&mut changes, old, new);
@@ -94,7 +105,7 @@ pub fn diff(old: &House, new: &House, today: Date, pricing: &dyn Pricing) -> Cha
             }
             Some(before) => {
                 let (before, after) = (stand(old, before), stand(new, table));
-                changes.table(&before, &after, (book, pricing));
+                changes.table(&before, &after, book);
             }
         }
     }
@@ -102,7 +113,6 @@ pub fn diff(old: &House, new: &House, today: Date, pricing: &dyn Pricing) -> Cha
         changes.add(&table.id, format!("the table of {} is gone", table.game), None);
     }
     beside::rest(&mut changes, old, new);
-    changes.judge([old, new], today, pricing);
     changes
 }
 
@@ -131,32 +141,11 @@ impl Changes {
     }
 
     /// One table before and after.
-    fn table(
-        &mut self,
-        before: &Standing<'_>,
-        after: &Standing<'_>,
-        (book, pricing): (&str, &dyn Pricing),
-    ) {
-        let id = after.written.id.clone();
+    fn table(&mut self, before: &Standing<'_>, after: &Standing<'_>, book: &str) {
         self.written(before, after, book);
         self.options(before, after);
-        // What a table pays and shows by values that it may not post is nobody's guess.
-        let lawful = before.faults.is_empty() && after.faults.is_empty();
-        let (Some(old), Some(new), true) = (&before.resolved, &after.resolved, lawful) else {
-            return;
-        };
-        let (mut old, mut new) = (old.clone(), new.clone());
-        let changed = before.written.posted != after.written.posted || old.meters != new.meters;
-        // What cannot be priced has no edge to compare.
-        let due = [price_due(&mut old, pricing), price_due(&mut new, pricing)];
-        if due.iter().all(Result::is_ok) {
-            self.notices(&id, &old.required, &new.required);
-        }
-        if changed {
-            let price = |table: &mut Resolved| table.price(pricing).is_ok();
-            if price(&mut old) && price(&mut new) {
-                self.edges(&id, &old.edges, &new.edges);
-            }
+        if let Some([old, new]) = figures::lawful(before, after) {
+            self.notices(&after.written.id, &old.required, &new.required);
         }
     }
 
@@ -176,23 +165,6 @@ impl Changes {
         for notice in old.iter().filter(|one| !new.iter().any(|other| same(one, other))) {
             let what = format!("{} is not due any more", notice.subject());
             self.add(id, what, Some(notice.rule)).subject = notice.subject();
-        }
-    }
-
-    fn edges(&mut self, id: &str, old: &[Edge], new: &[Edge]) {
-        let named = |edge: &Edge| (edge.wager.clone(), edge.group.clone());
-        let all: BTreeSet<(String, String)> = new.iter().chain(old).map(named).collect();
-        let of = |edges: &[Edge], wager: &str| {
-            edges.iter().find(|edge| edge.wager == wager).map(|edge| edge.edge.clone())
-        };
-        // Marks of one wager that change alike are told once, by the wager.
-        let mut told: Vec<(String, Option<Exact>, Option<Exact>)> = Vec::new();
-        for (wager, group) in all {
-            let (from, to) = (of(old, &wager), of(new, &wager));
-            if from != to && !told.contains(&(group.clone(), from.clone(), to.clone())) {
-                told.push((group, from.clone(), to.clone()));
-                self.edges.push(EdgeChange { table: id.to_string(), wager, from, to });
-            }
         }
     }
 

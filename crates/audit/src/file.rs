@@ -62,8 +62,10 @@ struct Parts {
     trials: Vec<Trial>,
     variations: Vec<Variation>,
     signed: Vec<Signature>,
-    /// Checks that are signed for, and where.
-    checks: Vec<(String, Place)>,
+    /// Checks that are signed for, with what to say if there is no such check.
+    checks: Vec<(String, Defect)>,
+    /// Ids of meters, trials and variations, with what to say if they stand for another, too.
+    ids: Vec<(&'static str, String, Defect)>,
     /// Whether a file is missing or no TOML: what is not there may stand where nobody can read it.
     damaged: bool,
     /// Whether there is a `book`, be it what it may.
@@ -191,12 +193,15 @@ impl Parts {
             self.table(top.reader, found);
         }
         for found in top.tables("progressive") {
+            self.id("progressive", top.reader, &found);
             self.progressive(top.reader, found);
         }
         for found in top.tables("trial") {
+            self.id("trial", top.reader, &found);
             self.trials.extend(trial(top.reader, found));
         }
         for found in top.tables("variation") {
+            self.id("variation", top.reader, &found);
             self.variation(top.reader, found);
         }
         for found in top.tables("signed") {
@@ -205,8 +210,9 @@ impl Parts {
                 self.link(top.reader, Linked::Signed, &name, &entry.span());
             }
             if let (Some(check), Some(entry)) = (fields.text("check"), fields.get("check")) {
-                let place = top.reader.text.place(entry.span().start);
-                self.checks.push((check, place));
+                let what = format!("no check `{}` is signed for", check.escape_debug());
+                let unknown = top.reader.text.defect(&entry.span(), what, String::new());
+                self.checks.push((check, unknown));
             }
             self.signed.extend(signature(&fields));
         }
@@ -304,6 +310,23 @@ impl Parts {
         }
     }
 
+    /// Remembers the id of something, and what to say if another has it.
+    fn id(
+        &mut self,
+        of: &'static str,
+        reader: &Reader<'_>,
+        (table, _): &(&DeTable<'_>, Range<usize>),
+    ) {
+        let entry = table.iter().find(|(key, _)| key.get_ref() == "id").map(|(_, value)| value);
+        if let Some((entry, id)) = entry.and_then(|entry| Some((entry, entry.get_ref().as_str()?)))
+        {
+            let what = format!("`{}` is another {of}, too", id.escape_debug());
+            let expected = format!("one id a {}", if of == "progressive" { "meter" } else { of });
+            let twice = reader.text.defect(&entry.span(), what, expected);
+            self.ids.push((of, id.to_string(), twice));
+        }
+    }
+
     fn link(&mut self, reader: &Reader<'_>, to: Linked, name: &str, span: &Range<usize>) {
         let (what, expected) = match to {
             Linked::Table => ("table", "the id of a [[table]] of this house"),
@@ -354,32 +377,25 @@ impl Parts {
 
     /// An id stands for one meter, one trial, one variation; a wager of a table feeds one meter.
     fn each_once(&self, defects: &RefCell<Vec<Defect>>) {
-        // invariant: what has a key has a place for it.
-        let meters = self.progressives.iter().map(|one| (&one.id, &one.places["id"]));
-        let trials = self.trials.iter().map(|one| (&one.id, &one.places["id"]));
-        let variations = self.variations.iter().map(|one| (&one.id, &one.places["id"]));
+        for (at, (of, id, twice)) in self.ids.iter().enumerate() {
+            if self.ids[..at].iter().any(|(known, other, _)| known == of && other == id) {
+                defects.borrow_mut().push(twice.clone());
+            }
+        }
         let fed = self.progressives.iter().flat_map(|one| {
             let at = |table: &String| &one.places[&format!("tables.{table}")];
             let fed = move |table| (format!("{} at {table}", one.wager), at(table));
             one.tables.iter().map(fed)
         });
         let fed: Vec<(String, &Place)> = fed.collect();
-        let lists: [(&str, &str, Vec<_>); 4] = [
-            ("is another progressive, too", "one id a meter", meters.collect()),
-            ("is another trial, too", "one id a trial", trials.collect()),
-            ("is another variation, too", "one id a variation", variations.collect()),
-            ("feeds another meter", "one meter", fed.iter().map(|(id, at)| (id, *at)).collect()),
-        ];
-        for (twice, expected, list) in lists {
-            let mut seen = Vec::new();
-            for (id, place) in list {
-                if seen.contains(&id) {
-                    let what = format!("`{}` {twice}", id.escape_debug());
-                    let (place, expected) = (place.clone(), expected.to_string());
-                    defects.borrow_mut().push(Defect { place, what, expected, quote: None });
-                }
-                seen.push(id);
+        let mut seen = Vec::new();
+        for (id, place) in &fed {
+            if seen.contains(&id) {
+                let what = format!("`{}` feeds another meter", id.escape_debug());
+                let (place, expected) = ((*place).clone(), "one meter".to_string());
+                defects.borrow_mut().push(Defect { place, what, expected, quote: None });
             }
+            seen.push(id);
         }
     }
 
@@ -400,15 +416,14 @@ impl Parts {
                 wrong(place, what, expected.into());
             }
         }
-        for (check, place) in self.checks.iter().filter(|(check, _)| !known_check(book, check)) {
-            let what = format!("no check `{}` is signed for", check.escape_debug());
+        for (check, unknown) in self.checks.iter().filter(|(check, _)| !known_check(book, check)) {
             let known = GREAT_BRITAIN.iter().map(|check| check.id);
             let near = nearest(check, known);
             let expected = match (book.id, near.as_slice()) {
                 ("uk", [_, ..]) => near.join(" or "),
                 _ => "the id of a check that `croupier check` lists".into(),
             };
-            wrong(place, what, expected);
+            defects.borrow_mut().push(Defect { expected, ..unknown.clone() });
         }
     }
 

@@ -81,7 +81,7 @@ mod tests;
 pub use check::{Report, check};
 pub use common::currency;
 pub use date::Date;
-pub use diff::{Change, Changes, EdgeChange, Need, diff};
+pub use diff::{Change, Changes, EdgeChange, Need, diff, diff_in_words};
 pub use fees::collection;
 pub use file::{Defect, read};
 pub use finding::{Finding, Place, Severity};
@@ -89,6 +89,6 @@ pub use house::{
     Files, House, Leaflet, OddsShown, Premises, Progressive, Signature, Trial, Variation, Written,
 };
 pub use notice::{Kind, Notice, Required};
-pub use pricing::{Edge, Pricing, price_due};
+pub use pricing::{Edge, Pricing, WITHOUT, price_due};
 pub use resolved::{Chosen, Fees, Group, Meter, Resolved, Side, Sifted, resolve, sift, words};
 pub use template::template;

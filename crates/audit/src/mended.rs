@@ -117,6 +117,14 @@ fn changed(options: &[Opt], posted: &Posted) -> Vec<(String, Vec<Posted>)> {
     let offered = offers.filter(|name| posted.get(*name).is_none_or(|value| value == "true"));
     let mut all: Vec<(String, Vec<Posted>)> =
         offered.map(|name| (name.to_string(), vec![with(name, "false")])).collect();
+    // Where one limit of side wagers is posted and the other is the table's, the other could be
+    // posted, too.
+    for (name, other) in [("side_min", "side_max"), ("side_max", "side_min")] {
+        let known = options.iter().any(|option| option.name == name);
+        if let (true, None, Some(limit)) = (known, posted.get(name), posted.get(other)) {
+            all.push((name.to_string(), vec![with(name, limit)]));
+        }
+    }
     for (name, value) in posted.iter().filter(|(name, _)| !is_offer(name)) {
         let mut without = posted.clone();
         without.remove(name);
@@ -156,14 +164,27 @@ impl Part {
     pub fn stands(&self) -> String {
         match &self.posted {
             Some(posted) => format!("{} = {posted}", self.name),
+            None if self.name == "side_min" => "side_min not posted, so that min holds".into(),
+            None if self.name == "side_max" => "side_max not posted, so that max holds".into(),
             None => format!("{} by default", self.name),
         }
+    }
+
+    /// Whether it is a limit of side wagers that could be posted and is not.
+    pub fn is_unposted(&self) -> bool {
+        self.posted.is_none() && self.name.starts_with("side_m")
     }
 
     /// `decks = 4 or 6`.
     pub fn would_do(&self) -> String {
         let Part { name, mends, .. } = self;
         match mends.as_slice() {
+            [limit] if name == "side_min" && self.posted.is_none() => {
+                format!("side_min = {limit} or less")
+            }
+            [limit] if name == "side_max" && self.posted.is_none() => {
+                format!("side_max = {limit} or more")
+            }
             [] => format!("another {name}"),
             [one] => format!("{name} = {one}"),
             [rest @ .., last] => format!("{name} = {} or {last}", rest.join(", ")),

@@ -246,6 +246,14 @@ impl Required {
         Some((Some(at), told(text, found, remedy)))
     }
 
+    /// The edge that the house itself states in one of these notices, in percent; none where it
+    /// states no figure with a decimal.
+    pub(crate) fn stated(&self, hung: &[Notice]) -> Option<String> {
+        let own = |notice: &&Notice| notice.kind == self.kind && notice.wager == self.wager;
+        let says = hung.iter().find(own)?.says.as_deref()?;
+        percent::figure(says).map(str::to_string)
+    }
+
     /// Whether a notice is about this. One that names no wager is about all, but a figure belongs
     /// to one wager.
     fn meant(&self, notice: &Notice) -> bool {

@@ -19,14 +19,18 @@ enum Cut {
 /// one at least. The book drops the rest of its own figures in most places and rounds in one, so
 /// either will do (`reading:uk-edge-digits`).
 pub(crate) fn says(text: &str, edge: Option<&Exact>) -> bool {
-    let Some(edge) = edge else { return false };
-    let plain = text.trim().trim_end_matches('%').trim_end();
-    let Some((_, decimals)) = plain.split_once('.') else { return false };
-    let digits = decimals.len();
-    if digits == 0 || digits > 8 {
-        return false;
-    }
+    let (Some(edge), Some(plain)) = (edge, figure(text)) else { return false };
+    let digits = plain.split_once('.').map_or(0, |(_, decimals)| decimals.len());
     [Cut::Rounded, Cut::Dropped].iter().any(|cut| decimal(edge, digits as u32, *cut) == plain)
+}
+
+/// The figure of a percentage with one decimal to eight, without its sign: `13.8` of `13.8 %`.
+pub(crate) fn figure(text: &str) -> Option<&str> {
+    let plain = text.trim().trim_end_matches('%').trim_end();
+    let (whole, decimals) = plain.split_once('.')?;
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let whole = whole.strip_prefix('-').unwrap_or(whole);
+    (digits(whole) && digits(decimals) && decimals.len() <= 8).then_some(plain)
 }
 
 fn decimal(edge: &Exact, digits: u32, cut: Cut) -> String {

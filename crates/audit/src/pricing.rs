@@ -27,6 +27,20 @@ pub struct Edge {
     pub strategy: String,
 }
 
+/// Options on which no edge depends: who may stake how much, and who else may bet.
+pub const WITHOUT: [&str; 10] = [
+    "min",
+    "max",
+    "side_min",
+    "side_max",
+    "fees",
+    "aggregate_limit",
+    "dealer_tips",
+    "over_the_shoulder",
+    "free_hands",
+    "envy_qualifies",
+];
+
 /// Whoever can price a table. The library's `price` can; a test may bring figures of its own.
 pub trait Pricing {
     /// The edges of every wager on offer, each by the pay table in use, with meters as shown; and
@@ -63,13 +77,34 @@ impl Resolved {
 }
 
 /// Counts the edges that a table must display, and writes them into the notices that it needs.
+/// What cannot be counted is as the house's own notices state it: such a notice has a figure and
+/// nothing exact behind it, and a person must confirm it.
 ///
 /// # Errors
-/// Why they cannot be counted.
+/// Why they cannot be counted, where the house does not state every one of them either.
 pub fn price_due(table: &mut Resolved, pricing: &dyn Pricing) -> Result<(), String> {
     if table.required.iter().all(|notice| notice.kind != Kind::HouseEdge) {
         return Ok(());
     }
+    let Err(why) = counted(table, pricing) else { return Ok(()) };
+    let hung = table.notices.clone();
+    let due = table.required.iter_mut().filter(|notice| notice.kind == Kind::HouseEdge);
+    let mut unsaid = false;
+    for notice in due.filter(|notice| notice.exact.is_none()) {
+        match notice.stated(&hung) {
+            Some(figure) => {
+                notice.text =
+                    notice.text.iter().map(|text| format!("{text}: {figure} %")).collect();
+                notice.states = Some(figure);
+            }
+            None => unsaid = true,
+        }
+    }
+    if unsaid { Err(why) } else { Ok(()) }
+}
+
+/// Counts the edges that are due.
+fn counted(table: &mut Resolved, pricing: &dyn Pricing) -> Result<(), String> {
     table.price(pricing)?;
     let wagers = table.required.iter().filter_map(|notice| notice.wager.clone());
     let titles: BTreeMap<String, String> =

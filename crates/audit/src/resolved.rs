@@ -237,6 +237,16 @@ fn opened(
 ) -> Resolved {
     let shown = table.sight(Viewer::Public).meters;
     let mut sign = table.sign().clone();
+    // Side wagers go by the limits of the table as far as the house posts none for them.
+    for (side, main) in [("side_min", "min"), ("side_max", "max")] {
+        if let (true, false, Some(limit)) = (
+            sign.posted.contains_key(side),
+            posted.contains_key(side),
+            sign.posted.get(main).cloned(),
+        ) {
+            sign.posted.insert(side.into(), limit);
+        }
+    }
     // A ring may have fewer places than its game has seats.
     if let Some(seats) = written.seats.filter(|seats| (1..sign.seats).contains(seats)) {
         sign.seats = seats;

@@ -41,13 +41,14 @@ pub(crate) fn check(audit: &mut Audit<'_>, stand: &Standing<'_>) {
     let written = stand.written;
     let edges = stand.written.notices.iter().any(|one| one.kind == Kind::HouseEdge);
     let mut priced = table.clone();
-    if edges && priced.price(audit.pricing).is_err() {
-        // What nobody can count is told where it is due.
-        priced.edges.clear();
-    }
+    // What cannot be counted cannot be compared: where it is due, that is told there.
+    let counted = !edges || priced.price(audit.pricing).is_ok();
     for (at, notice) in written.notices.iter().enumerate() {
         let asked = |due: &&crate::Required| due.compares(notice);
         if table.required.iter().any(|due| asked(&due)) || is_undecided(notice, &stand.faults) {
+            continue;
+        }
+        if notice.kind == Kind::HouseEdge && !counted {
             continue;
         }
         let Some(found) = false_in(audit, game, notice, &priced) else { continue };

@@ -14,7 +14,7 @@
 
 use crate::price::{self, Prices, Request, Scope};
 use crate::solving::{Folder, Recall, Work};
-use audit::{Edge, Files, Pricing};
+use audit::{Edge, Files, Pricing, WITHOUT};
 use law::Posted;
 use money::Cents;
 use std::cell::RefCell;
@@ -39,20 +39,6 @@ impl<'a> Edges<'a> {
         Edges { work, folder, known: RefCell::default() }
     }
 }
-
-/// Options on which no edge depends: who may stake how much, and who else may bet.
-const WITHOUT: [&str; 10] = [
-    "min",
-    "max",
-    "side_min",
-    "side_max",
-    "fees",
-    "aggregate_limit",
-    "dealer_tips",
-    "over_the_shoulder",
-    "free_hands",
-    "envy_qualifies",
-];
 
 impl Pricing for Edges<'_> {
     fn edges(

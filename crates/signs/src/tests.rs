@@ -435,17 +435,40 @@ fn what_the_layout_shows_and_nobody_offers_is_drawn() {
 }
 
 #[test]
+fn a_table_for_roulette_rage_is_marked_for_it() {
+    for (offered, marked, wanted) in [
+        ("true", true, Some("5 to 1 – 2000 to 1")),
+        ("false", true, Some("not available")),
+        ("false", false, None),
+    ] {
+        for layout in ["american", "french"] {
+            let mut house =
+                house("uk/roulette-rage", &[("layout", layout), ("offers.rage", offered)]);
+            house.tables[0].marked = if marked { vec!["rage".into()] } else { Vec::new() };
+            let pages = crate::layout::draw(&table(&house), Paper::Letter, "");
+            let texts: Vec<&str> = pages[0].texts().map(|text| text.text.as_str()).collect();
+            assert_eq!(texts.contains(&"ROULETTE RAGE"), wanted.is_some(), "{texts:?}");
+            assert!(wanted.is_none_or(|odds| texts.contains(&odds)), "{texts:?}");
+            assert!(wrong(&pages[0]).is_empty(), "{:?}", wrong(&pages[0]));
+        }
+    }
+}
+
+#[test]
 fn names_of_marks_find_room_on_them() {
     let progressive = [("min", "5.00"), ("max", "100.00")];
     let fortune = [("decks", "6"), ("min", "5.00"), ("max", "500.00")];
     for (game, set) in [
+        ("uk/sic-bo", &[("layout", "50")][..]),
+        ("uk/sic-bo", &[("layout", "106")]),
+        ("uk/roulette-rage", &[("layout", "american")]),
         ("uk/texas-holdem-bonus-progressive", progressive.as_slice()),
         ("co/infinite-fortune", fortune.as_slice()),
     ] {
         for paper in Paper::ALL {
             let pages = crate::layout::draw(&table(&house(game, set)), paper, "");
             let notes = pages.iter().flat_map(Page::texts).any(|text| text.text == "MARKS");
-            assert!(!notes, "{game}, {}", paper.name());
+            assert!(!notes, "{game} {set:?}, {}", paper.name());
         }
     }
 }

@@ -72,7 +72,10 @@ pub(crate) fn limits_in_words(table: &Resolved) -> Vec<String> {
     let main = pair(["min", "max"]);
     if let Some((min, max)) = &main {
         text.push(format!("Minimum {min}"));
-        text.push(format!("Maximum {max}"));
+        // The most that can be written stands for a maximum that nobody has posted.
+        if table.value("max") != Some(Cents::READ_MAX.plain().as_str()) {
+            text.push(format!("Maximum {max}"));
+        }
     }
     let posted = ["side_min", "side_max"].iter().any(|name| table.posted.contains_key(*name));
     let side = table.sign.marks.iter().find(|mark| mark.kind == ::table::Kind::Side);

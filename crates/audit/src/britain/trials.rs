@@ -92,7 +92,8 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         all.push(wrong(("GB-2.3c", uk::R2_3_C), "house_edge", expected, "no house_edge is given"));
     }
     // 2.3(d): whoever plays on after the period, extended or not, has asked to
-    let over = end(trial).is_some_and(|end| today > end);
+    let turned = trial.until.is_some() && trial.until < trial.from;
+    let over = !turned && end(trial).is_some_and(|end| today > end);
     if over && trial.requested.is_none() && !trial.abandoned {
         let expected = "a formal request at or towards the end of the trial";
         all.push(wrong(

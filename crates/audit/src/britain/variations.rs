@@ -113,7 +113,8 @@ fn wrong_in(variation: &Variation, audit: &Audit<'_>) -> Vec<Wrong> {
         all.push(wrong(("GB-2.4c", uk::R2_4_C), "significant", expected, "none is named"));
     }
     // 2.4(d): what outlives its period, or is meant to stay, is approved
-    let over = variation.until.is_some_and(|until| audit.today > until);
+    let turned = variation.until < variation.from && variation.until.is_some();
+    let over = !turned && variation.until.is_some_and(|until| audit.today > until);
     if (variation.permanent || over) && variation.approved != Some(true) {
         let found = if over { "its period is over" } else { "it is meant to stay" };
         let kept = if over { "until" } else { "permanent" };

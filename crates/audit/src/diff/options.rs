@@ -31,7 +31,18 @@ impl Changes {
                 (None, "fees") => fees(before, after),
                 (None, _) => None,
             };
-            let needs = consent(&after.written.game, &name, &old.value, &new.value);
+            let mut needs = consent(&after.written.game, &name, &old.value, &new.value);
+            // What the book prints as the least needs no notice.
+            let read = |value: &str| option.and_then(|option| option.lawful.read(value));
+            let least = option.is_some_and(|option| {
+                let paid = ["odds.", "percent.", "pays.", "paytable"];
+                let least = read(&option.default.to_string());
+                let least = least.is_some_and(|least| read(&new.value) == Some(least));
+                paid.iter().any(|kind| name.starts_with(kind)) && least
+            });
+            if least {
+                needs.clear();
+            }
             let change = self.row(id, (&name, old.in_words(), new.in_words(), rule));
             change.needs = needs;
         }
@@ -65,7 +76,11 @@ fn names(before: &Standing<'_>, after: &Standing<'_>, options: &[Opt]) -> Vec<St
         kind && !tables.iter().any(|table| table.places.contains_key(name))
     };
     let listed = tables.iter().all(|table| table.offers.is_some());
-    names.retain(|name| !(of_meter(name) || listed && name.starts_with("offers.")));
+    let by_list = |name: &str| {
+        let apart = tables.iter().any(|table| table.places.contains_key(name));
+        listed && name.starts_with("offers.") && !apart
+    };
+    names.retain(|name| !(of_meter(name) || by_list(name)));
     names
 }
 

@@ -142,8 +142,9 @@ impl<'a> Fields<'a> {
         })
     }
 
-    pub fn number(&self, key: &str, most: u32) -> Option<u32> {
-        let expected = format!("a whole number from 0 to {most}");
+    /// A number up to a most; the least that could be right is told, and not held against it.
+    pub fn counted(&self, key: &str, (least, most): (u32, u32)) -> Option<u32> {
+        let expected = format!("a whole number from {least} to {most}");
         self.typed(key, &expected, |value| whole(value).filter(|n| *n <= most))
     }
 

@@ -78,7 +78,8 @@ impl Parts {
                 .map(|(name, value)| (name.clone(), value.text.clone()))
                 .collect(),
             places: places(&fields, &values, &hung),
-            seats: fields.number("seats", 16).map(|seats| seats as u8),
+            // That nobody sits there is for the law to judge.
+            seats: fields.counted("seats", (1, 16)).map(|seats| seats as u8),
             offers: fields.list("offers").map(|all| all.into_iter().map(|(id, _)| id).collect()),
             marked: fields.words("marked"),
             odds: odds_shown(&fields),
@@ -119,7 +120,7 @@ fn amounts(reader: &Reader<'_>, values: &Values) {
         let law = Lawful::Money(Cents::new(1), Cents::READ_MAX);
         if law.read(&value.text).is_none() {
             let what = format!("{name} cannot be `{}`", value.text.escape_debug());
-            reader.wrong(&value.span, what, law.to_string());
+            reader.wrong(&value.span, what, wanted(&law, law.to_string(), &value.text));
         }
     }
 }
@@ -322,9 +323,14 @@ fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
             fields.reader.wrong(&span, "`seats` is posted in `set`, too", "one of the two");
         }
     }
+    offers_beside(fields, game);
     let Some(listed) = &written.offers else { return };
     for option in &options {
         let Some(wager) = option.name.strip_prefix("offers.") else { continue };
+        // The game's own wagers stand, whatever the list leaves out.
+        if is_own(game, wager) {
+            continue;
+        }
         let offered = listed.iter().any(|id| id == wager).to_string();
         let span = fields.get("offers").map_or(0..0, Spanned::span);
         if written.posted.insert(option.name.to_string(), offered).is_some() {
@@ -336,6 +342,27 @@ fn fit(fields: &Fields<'_>, game: &Game, written: &mut Written) {
             written.places.entry(option.name.to_string()).or_insert(place);
         }
     }
+}
+
+/// The list of wagers on offer names those beside the game: one of the game itself, listed, would
+/// seem to leave out the others.
+fn offers_beside(fields: &Fields<'_>, game: &Game) {
+    for (wager, span) in fields.list("offers").unwrap_or_default() {
+        if is_own(game, &wager) {
+            let what = format!("`{wager}` is a wager of the game itself, which stands unlisted");
+            let expected = format!(
+                "wagers beside the game; \"offers.{wager}\" = false in `set` takes one of its own out"
+            );
+            fields.reader.wrong(&span, what, expected);
+        }
+    }
+}
+
+/// Whether a wager is the game itself, not one beside it.
+fn is_own(game: &Game, wager: &str) -> bool {
+    let Game::Banked(entry, _) = game else { return false };
+    let own = |info: &table::WagerInfo| info.group == wager || info.id == wager;
+    entry.wagers().iter().any(|info| own(info) && info.kind == table::Kind::Main)
 }
 
 /// What cannot be read as what its option is, and what is no option at all.
@@ -362,11 +389,34 @@ fn readable(reader: &Reader<'_>, game: &Game, posted: &Posted, values: &Values) 
                 let option = options.iter().find(|option| option.name == name);
                 if option.is_none_or(|option| damaged(option, &posted)) {
                     let span = values.get(&name).map_or_else(whole, |value| value.span.clone());
+                    let lawful = match option {
+                        Some(option) => wanted(&option.lawful, lawful, &posted),
+                        None => lawful,
+                    };
                     reader.wrong(&span, format!("{name} cannot be `{posted}`"), lawful);
                 }
             }
             Fault::Conflict { .. } => {}
         }
+    }
+}
+
+/// What was expected instead of a text: of an amount or a percentage with too many decimals, that
+/// it has fewer.
+fn wanted(law: &Lawful, lawful: String, text: &str) -> String {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let fine = |part: &str| {
+        let parts = part.trim().split_once('.');
+        parts.is_some_and(|(whole, rest)| digits(whole) && digits(rest) && rest.len() > 2)
+    };
+    match law {
+        Lawful::Rate(..) if fine(text) => format!("two decimals at most; {lawful}"),
+        Lawful::Money(..) | Lawful::Supplied | Lawful::Printed(_) | Lawful::Rising(..)
+            if text.split('/').any(fine) =>
+        {
+            format!("whole cents, two decimals at most; {lawful}")
+        }
+        _ => lawful,
     }
 }
 

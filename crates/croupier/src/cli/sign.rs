@@ -75,9 +75,14 @@ pub(super) fn run(args: &SignArgs) -> Result<(), Failure> {
         let id = id.escape_debug();
         return Err(Failure::usage(format!("no table `{id}`; there are {}", ids.join(", "))));
     }
-    let tables = standing(&house, &tables, args)?;
+    let mut left = Vec::new();
+    let tables = standing(&house, &tables, (args, &mut left));
     // Everything is drawn before anything is written.
-    let files = drawn(&house, &tables, args)?;
+    let files = drawn(&house, &tables, (args, &mut left));
+    if let (true, Some(first)) = (files.is_empty(), left.first()) {
+        let Failure { exit, .. } = *first;
+        return Err(Failure { exit, message: listing(&left, "nothing was drawn") });
+    }
     let mut listed = Vec::new();
     for file in files {
         write(&args.out.join(&file.path), &file.bytes)?;
@@ -85,7 +90,8 @@ pub(super) fn run(args: &SignArgs) -> Result<(), Failure> {
         listed.push(Listed { table: file.table, file: path, pages: file.pages });
     }
     if args.json {
-        return print_json(&listed);
+        print_json(&listed)?;
+        return complete(&left);
     }
     let pdfs = listed.iter().filter(|file| is_pdf(&file.file) || args.format.is_some());
     let rows = pdfs.map(|file| {
@@ -93,18 +99,41 @@ pub(super) fn run(args: &SignArgs) -> Result<(), Failure> {
         vec![file.table.clone(), pages, args.out.join(&file.file).display().to_string()]
     });
     let many = counted(listed.len() as u64, "file");
-    let tables = counted(tables.len() as u64, "table");
+    let names: BTreeSet<&str> = listed.iter().map(|file| file.table.as_str()).collect();
+    let tables = counted(names.len() as u64, "table");
     let text = columns(&rows.collect::<Vec<_>>(), &[Left, Right, Left]);
-    print(&format!("{text}{tables}, {many} in {}\n", args.out.display()))
+    print(&format!("{text}{tables}, {many} in {}\n", args.out.display()))?;
+    complete(&left)
 }
 
-/// The tables as they stand, with the edges that are due; or everything that does not open.
+/// Whether every table was drawn.
+fn complete(left: &[Failure]) -> Result<(), Failure> {
+    if left.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::refused(listing(left, "the other tables were drawn")))
+}
+
+/// Everything that was left out, and what became of the rest.
+fn listing(left: &[Failure], rest: &str) -> String {
+    let mut lines: Vec<&str> = left.iter().map(|one| one.message.as_str()).collect();
+    let last = format!("{rest}; `croupier check` says more");
+    lines.push(&last);
+    lines.join("\n")
+}
+
+/// The tables as they stand, with the edges that are due; what does not open, or has an edge that
+/// nobody can tell, is left out.
 fn standing(
     house: &House,
     tables: &[&Written],
-    args: &SignArgs,
-) -> Result<Vec<Resolved>, Failure> {
-    let (mut open, mut wrong) = (Vec::new(), Vec::new());
+    (args, left): (&SignArgs, &mut Vec<Failure>),
+) -> Vec<Resolved> {
+    let mut open = Vec::new();
+    let told = |id: &str, why: &str| {
+        let why = why.replace('$', audit::currency(house.book.id));
+        Failure::refused(format!("{id}: {why}"))
+    };
     for written in tables {
         match resolve(house, written) {
             Ok(table) => open.push(table),
@@ -112,20 +141,19 @@ fn standing(
             Err(_) if written.trial.is_some() => {
                 eprintln!("croupier: {}: a game on trial has no sign yet", written.id);
             }
-            Err(error) => wrong.push(format!("{}: {error}", written.id)),
+            Err(error) => left.push(told(&written.id, &error.to_string())),
         }
     }
-    if !wrong.is_empty() {
-        wrong.push("nothing was drawn; `croupier check` says more".into());
-        return Err(Failure::refused(wrong.join("\n")));
-    }
-    let priced = priced(recall(args.fresh), |edges| {
-        open.iter_mut().try_for_each(|table| {
-            price_due(table, edges).map_err(|why| format!("{}: {why}", table.table))
-        })
+    priced(recall(args.fresh), |edges| {
+        open.retain_mut(|table| match price_due(table, edges) {
+            Ok(()) => true,
+            Err(why) => {
+                left.push(told(&table.table, &why));
+                false
+            }
+        });
     });
-    priced.map_err(Failure::damaged)?;
-    Ok(open)
+    open
 }
 
 /// A file to be written.
@@ -136,34 +164,52 @@ struct File {
     pages: usize,
 }
 
-fn drawn(house: &House, tables: &[Resolved], args: &SignArgs) -> Result<Vec<File>, Failure> {
+fn drawn(
+    house: &House,
+    tables: &[Resolved],
+    (args, left): (&SignArgs, &mut Vec<Failure>),
+) -> Vec<File> {
     let papers = Paper::ALL.into_iter();
     let papers: Vec<Paper> =
         papers.filter(|paper| args.paper.is_none_or(|only| only.paper() == *paper)).collect();
-    let wants = |format: Format| args.format.is_none_or(|only| only == format);
     let mut names: BTreeSet<String> = BTreeSet::new();
     let mut files = Vec::new();
     for table in tables {
         let name = file_name(&table.table, &mut names);
-        for paper in &papers {
-            let document = Document::draw(table, &house.premises, *paper)
-                .map_err(|error| Failure::damaged(error.to_string()))?;
-            let below = Path::new(paper.name());
-            let pages = document.pages();
-            let id = || table.table.clone();
-            if wants(Format::Pdf) {
-                let path = below.join(format!("{name}.pdf"));
-                files.push(File { table: id(), path, bytes: document.pdf(), pages });
-            }
-            if wants(Format::Svg) {
-                for (n, page) in document.svg().into_iter().enumerate() {
-                    let path = below.join(format!("{name}-{}.svg", n + 1));
-                    files.push(File { table: id(), path, bytes: page.into_bytes(), pages: 1 });
-                }
-            }
+        let documents: Result<Vec<(Paper, Document)>, signs::Error> = papers
+            .iter()
+            .map(|paper| Ok((*paper, Document::draw(table, &house.premises, *paper)?)))
+            .collect();
+        match documents {
+            Ok(documents) => files.extend(documents.iter().flat_map(|(paper, document)| {
+                files_of(&table.table, &Path::new(paper.name()).join(&name), (document, args))
+            })),
+            Err(error) => left.push(Failure::damaged(error.to_string())),
         }
     }
-    Ok(files)
+    files
+}
+
+/// The files of a document, whose path is begun.
+fn files_of(table: &str, path: &Path, (document, args): (&Document, &SignArgs)) -> Vec<File> {
+    let wants = |format: Format| args.format.is_none_or(|only| only == format);
+    let ending = |ending: &str| PathBuf::from(format!("{}{ending}", path.display()));
+    let file = |path: PathBuf, bytes: Vec<u8>, pages: usize| File {
+        table: table.to_string(),
+        path,
+        bytes,
+        pages,
+    };
+    let mut files = Vec::new();
+    if wants(Format::Pdf) {
+        files.push(file(ending(".pdf"), document.pdf(), document.pages()));
+    }
+    if wants(Format::Svg) {
+        for (n, page) in document.svg().into_iter().enumerate() {
+            files.push(file(ending(&format!("-{}.svg", n + 1)), page.into_bytes(), 1));
+        }
+    }
+    files
 }
 
 /// The id of a table as the name of a file: letters, digits, `-` and `_`, each name once.

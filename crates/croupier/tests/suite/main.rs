@@ -2,6 +2,7 @@
 //! program, because linking many takes longer than running them.
 
 mod asked;
+mod awkward;
 mod calls;
 mod cli;
 mod common;

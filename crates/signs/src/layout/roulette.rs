@@ -15,10 +15,12 @@ const COLUMNS: usize = 12;
 pub fn draw(felt: &mut Felt<'_>) {
     let lines = inside(felt);
     let legend = 0.72 * lines.len().div_ceil(4) as f32;
-    let area = felt.area;
+    let area = box_of_rage(felt);
+    // The numbers make room for the box: names below them need all of theirs.
+    let grown = if area.h < felt.area.h { 1.95 } else { 2.9 };
     let told_at = if felt.table.value("layout") == Some("french") {
         // Even chances on both sides, dozens beside the columns.
-        let cut = area.rows(&[0.75, 2.9, 0.75, legend], GAP);
+        let cut = area.rows(&[0.75, grown, 0.75, legend], GAP);
         let cells = cut[1].shares(&[0.95, 12.0, 1.75, 2.3], GAP);
         let under = |row: Rect| Rect { x: cells[1].x, w: cells[1].w, ..row };
         outside(felt, &under(cut[0]).columns(3, GAP), &["high", "even", "black"]);
@@ -28,7 +30,7 @@ pub fn draw(felt: &mut Felt<'_>) {
         outside(felt, &under(cut[2]).columns(3, GAP), &["low", "odd", "red"]);
         cut[3]
     } else {
-        let cut = area.rows(&[2.9, 0.75, 0.75, legend], GAP);
+        let cut = area.rows(&[grown, 0.75, 0.75, legend], GAP);
         let cells = cut[0].shares(&[0.95, 12.0, 1.75], GAP);
         let under = |row: Rect| Rect { x: cells[1].x, w: cells[1].w, ..row };
         grid(felt, &cells);
@@ -45,6 +47,24 @@ pub fn draw(felt: &mut Felt<'_>) {
         let area = felt.area;
         felt.columns(area, &rage);
     }
+}
+
+/// 3.13: a table for Roulette Rage is marked for it. Its box lies along the foot of the layout;
+/// gives what is left above it.
+fn box_of_rage(felt: &mut Felt<'_>) -> Rect {
+    let shown = |side: &&audit::Side| side.id == "rage" && (side.offered || side.marked);
+    let Some(side) = felt.table.sides.iter().find(shown) else { return felt.area };
+    let lines =
+        felt.table.sign.mark("rage").map(|mark| mark.lines.iter().filter(|line| line.wins));
+    let odds = lines.map_or("not available".to_string(), |mut lines| {
+        let first = lines.next().map_or("", |line| line.pays.as_str());
+        let last = lines.last().map_or(first, |line| line.pays.as_str());
+        if first == last { first.into() } else { format!("{first} – {last}") }
+    });
+    let say = Say { most: 30.0, ..Say::new(&side.title, &odds) };
+    let cut = felt.area.rows(&[6.0, 0.5], GAP);
+    felt.cells(&[(cut[1], say)]);
+    cut[0]
 }
 
 /// Zero, the numbers and the columns.

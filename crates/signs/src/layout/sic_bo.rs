@@ -76,9 +76,9 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
     let room = area.columns(each, 3.0)[0].w - 10.0;
     let narrow = odds.iter().any(|odds| Face::Bold.width(odds, 0.0) * Face::Bold.floor() > room);
     let apart = narrow && odds.iter().all(|one| *one == odds[0]);
+    let mut caption = CAPTION;
     if apart {
         let h = rows.last().map_or(area.h, |last| last.bottom() - area.y);
-        let before = Rect { h, ..*area }.shares(&CAPTION, GAP)[0];
         let name = match first.group.as_ref() {
             "specific-triple" => "Triple".to_string(),
             "specific-double" => "Double".to_string(),
@@ -86,10 +86,15 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
             other => title(other, &marks),
         };
         let lettered = Lettered::Plain;
-        felt.say(before.into(), &Say { most: 26.0, lettered, ..Say::new(&name, &odds[0]) });
+        let say = Say { most: 26.0, lettered, ..Say::new(&name, &odds[0]) };
+        // What stands once for all cells stands there, however narrow the cells become.
+        let wants = needed(&say, h, area.w * 0.4) / (area.w - GAP);
+        caption[0] = caption[0].max(caption[1] * wants / (1.0 - wants));
+        let before = Rect { h, ..*area }.shares(&caption, GAP)[0];
+        felt.say(before.into(), &say);
     }
     for (n, (row, level)) in marks.chunks(each).zip(rows).enumerate() {
-        let level = if apart { level.shares(&CAPTION, GAP)[1] } else { *level };
+        let level = if apart { level.shares(&caption, GAP)[1] } else { *level };
         for (k, (mark, rect)) in row.iter().zip(level.columns(each, 3.0)).enumerate() {
             felt.mark(rect, None);
             let below = if apart { 0.0 } else { 30.0 };
@@ -102,6 +107,12 @@ fn thrown(felt: &mut Felt<'_>, group: &str, rows: &[Rect], arranged: Arranged) {
             }
         }
     }
+}
+
+/// How wide a cell of that height must be for what it says, up to a width.
+fn needed(say: &Say, h: f32, most: f32) -> f32 {
+    // A plate keeps four points from each edge of its cell.
+    Felt::wants(say, h - 8.0, most) + 8.0
 }
 
 /// What stands before cells, and the cells.
@@ -145,18 +156,25 @@ fn singles(felt: &mut Felt<'_>, area: Rect) {
     let marks = of(felt, "single-dice");
     let Some(first) = marks.first() else { return };
     let lines: Vec<_> = first.lines.iter().filter(|line| line.wins).collect();
-    let cut = area.shares(&[1.0, 2.3], GAP);
+    let says: Vec<Say> = lines
+        .iter()
+        .map(|line| {
+            let lettered = Lettered::Plain;
+            Say { most: 26.0, lettered, ..Say::new(&line.label, &line.pays) }
+        })
+        .collect();
+    let many = says.len().max(1) as f32;
+    let most = area.w * 0.75 / many;
+    let wants = says.iter().map(|say| needed(say, area.h, most)).fold(0.0, f32::max);
+    let wants = (wants * many + 3.0 * (many - 1.0)) / (area.w - GAP);
+    let cut = area.shares(&[1.0, (wants / (1.0 - wants)).max(1.62)], GAP);
     for (mark, rect) in marks.iter().zip(cut[0].columns(marks.len(), 3.0)) {
         felt.mark(rect, None);
         let size = (rect.h - 14.0).min(rect.w - 8.0).min(46.0);
         dice(felt.page(), rect.centre(), &faces(mark), size);
     }
-    let cells = lines.iter().zip(cut[1].columns(lines.len().max(1), 3.0));
-    let cell = |(line, rect): (&&::table::PayLine, Rect)| {
-        let lettered = Lettered::Plain;
-        (rect, Say { most: 26.0, lettered, ..Say::new(&line.label, &line.pays) })
-    };
-    let cells: Vec<(Rect, Say)> = cells.map(cell).collect();
+    let rects = cut[1].columns(says.len().max(1), 3.0);
+    let cells: Vec<(Rect, Say)> = rects.into_iter().zip(says).collect();
     felt.cells(&cells);
 }
 

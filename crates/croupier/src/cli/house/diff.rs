@@ -13,34 +13,58 @@ use std::fmt::Write as _;
 pub(super) fn run(args: &DiffArgs) -> Result<(), Failure> {
     let output = args.json.into();
     let (old, new) = (read_for(&args.old, output)?, read_for(&args.new, output)?);
-    let changes = priced(recall(args.fresh), |edges| audit::diff(&old, &new, today(), edges));
+    let whole = || priced(recall(args.fresh), |edges| audit::diff(&old, &new, today(), edges));
     if args.json {
-        return print_json(&changes);
+        let changes = whole();
+        print_json(&changes)?;
+        return compared_all(&changes);
     }
-    print(&readable(&changes).replace('$', currency(new.book.id)))
+    let sign = currency(new.book.id);
+    // What can be said at once comes first: counting may take long.
+    let words = audit::diff_in_words(&old, &new);
+    if words.changes.is_empty() {
+        return print("nothing changed\n");
+    }
+    print(&in_words(&words).replace('$', sign))?;
+    eprintln!("croupier: what it does to the edges, and whether it is lawful, comes next");
+    let changes = whole();
+    print(&weighed(&words, &changes).replace('$', sign))?;
+    compared_all(&changes)
 }
 
-fn readable(changes: &Changes) -> String {
-    let Changes { changes, edges, unlawful } = changes;
-    if changes.is_empty() && edges.is_empty() && unlawful.is_empty() {
-        return "nothing changed\n".into();
+/// Whether every edge that may have changed could be counted.
+fn compared_all(changes: &Changes) -> Result<(), Failure> {
+    let left = changes.uncounted.iter().map(|(table, why)| format!("{table}: {why}"));
+    let left: Vec<String> = left.collect();
+    if left.is_empty() {
+        return Ok(());
     }
-    let mut names: Vec<&str> = Vec::new();
-    let touched = changes.iter().map(|c| &c.table).chain(edges.iter().map(|e| &e.table));
-    for name in touched.chain(unlawful.iter().map(|finding| &finding.table)) {
-        if !names.contains(&name.as_str()) {
-            names.push(name);
+    Err(Failure::refused(format!("edges were left out\n{}", left.join("\n"))))
+}
+
+/// What changed, table by table.
+fn in_words(words: &Changes) -> String {
+    let mut text = format!("{}\n", counted(words.changes.len() as u64, "change"));
+    for name in named(words.changes.iter().map(|change| change.table.as_str())) {
+        let _ = writeln!(text, "\n{}", heading(title(name)));
+        for change in words.changes.iter().filter(|change| change.table == name) {
+            tell(&mut text, change);
         }
     }
-    let mut text = format!(
-        "{}, {}\n",
-        counted(changes.len() as u64, "change"),
-        counted(edges.len() as u64, "edge")
-    );
-    for name in names {
-        let title = if name.is_empty() { "house" } else { name };
-        let _ = writeln!(text, "\n{}", heading(title));
-        for change in changes.iter().filter(|change| change.table == name) {
+    text
+}
+
+/// What is known once edges are counted: notices with their figures, edges, what is not lawful.
+fn weighed(words: &Changes, whole: &Changes) -> String {
+    let Changes { changes, edges, unlawful, .. } = whole;
+    let fresh = |change: &&Change| !words.changes.contains(change);
+    let touched = changes.iter().filter(fresh).map(|change| change.table.as_str());
+    let touched = touched.chain(edges.iter().map(|edge| edge.table.as_str()));
+    let touched = touched.chain(unlawful.iter().map(|finding| finding.table.as_str()));
+    let mut text = format!("\n{}\n", counted(edges.len() as u64, "edge"));
+    for name in named(touched) {
+        let _ = writeln!(text, "\n{}", heading(title(name)));
+        for change in changes.iter().filter(fresh).filter(|change| change.table == name) {
             tell(&mut text, change);
         }
         for edge in edges.iter().filter(|edge| edge.table == name) {
@@ -51,6 +75,21 @@ fn readable(changes: &Changes) -> String {
         }
     }
     text
+}
+
+/// Names, each once, in their order.
+fn named<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut names: Vec<&str> = Vec::new();
+    for name in all {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+fn title(name: &str) -> &str {
+    if name.is_empty() { "house" } else { name }
 }
 
 fn tell(text: &mut String, change: &Change) {

@@ -5,7 +5,7 @@ use super::{priced, read_for, recall};
 use crate::cli::style::Align::Left;
 use crate::cli::style::{columns, counted, dim, heading};
 use crate::cli::{print, print_json};
-use crate::currency::signed_rows;
+use crate::currency::{signed, signed_rows};
 use crate::failure::Failure;
 use audit::{House, Resolved, Written, percent, price_due, resolve};
 use money::Cents;
@@ -22,6 +22,9 @@ struct Out<'a> {
     /// Tables of games on trial, of which no book has rules.
     trials: Vec<String>,
     unlawful: Vec<Unlawful>,
+    /// Tables that stand without an edge that is due or was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    uncounted: Vec<Unlawful>,
 }
 
 /// A table that does not open, and why.
@@ -40,7 +43,7 @@ pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
         let id = id.escape_debug();
         return Err(Failure::usage(format!("no table `{id}`; there are {}", ids.join(", "))));
     }
-    let out = priced(recall(args.fresh), |edges| stand(&house, &tables, args, edges))?;
+    let out = priced(recall(args.fresh), |edges| stand(&house, &tables, args, edges));
     if args.json {
         print_json(&out)?;
     } else {
@@ -53,18 +56,29 @@ pub(super) fn run(args: &ShowArgs) -> Result<(), Failure> {
             let _ = writeln!(text, "\n{}  a game on trial, which no book has", heading(table));
         }
         for wrong in &out.unlawful {
-            let why = wrong.why.replace('\n', "\n  ");
+            let why = signed_for(&house, &wrong.why).replace('\n', "\n  ");
             let _ = writeln!(text, "\n{}  does not open\n  {why}", heading(&wrong.table));
+        }
+        for wrong in &out.uncounted {
+            let why = signed_for(&house, &wrong.why);
+            let _ =
+                writeln!(text, "\n{}  its edge cannot be counted\n  {why}", heading(&wrong.table));
         }
         print(&text)?;
     }
-    match out.unlawful.first() {
-        None => Ok(()),
-        Some(first) => {
-            let message = format!("{} does not open; `croupier check` says more", first.table);
-            Err(Failure::refused(message))
-        }
+    let shut = out.unlawful.iter().map(|one| format!("{} does not open", one.table));
+    let uncounted =
+        out.uncounted.iter().map(|one| format!("{}: its edge cannot be counted", one.table));
+    let left: Vec<String> = shut.chain(uncounted).collect();
+    if left.is_empty() {
+        return Ok(());
     }
+    Err(Failure::refused(format!("{}; `croupier check` says more", left.join("; "))))
+}
+
+/// A text with the sign of a house's money.
+fn signed_for(house: &House, text: &str) -> String {
+    signed(&format!("{}/", house.book.id), text)
 }
 
 fn stand<'a>(
@@ -72,8 +86,8 @@ fn stand<'a>(
     tables: &[&Written],
     args: &ShowArgs,
     edges: &crate::house::Edges<'_>,
-) -> Result<Out<'a>, Failure> {
-    let (mut standing, mut unlawful) = (Vec::new(), Vec::new());
+) -> Out<'a> {
+    let (mut standing, mut unlawful, mut uncounted) = (Vec::new(), Vec::new(), Vec::new());
     let on_trial = |table: &&&Written| table.trial.is_some();
     let trials = tables.iter().filter(on_trial).map(|table| table.id.clone()).collect();
     for written in tables.iter().filter(|table| table.trial.is_none()) {
@@ -84,7 +98,7 @@ fn stand<'a>(
                     if args.edges { priced.and_then(|()| table.price(edges)) } else { priced };
                 // A game between players has no edge to be counted.
                 if let (Err(why), Bank::House | Bank::PlayerDealer) = (priced, table.sign.bank) {
-                    return Err(Failure::damaged(format!("{}: {why}", written.id)));
+                    uncounted.push(Unlawful { table: written.id.clone(), why });
                 }
                 standing.push(table);
             }
@@ -94,7 +108,7 @@ fn stand<'a>(
         }
     }
     let (name, book) = (house.premises.name.as_str(), house.book.id);
-    Ok(Out { name, book, tables: standing, trials, unlawful })
+    Out { name, book, tables: standing, trials, unlawful, uncounted }
 }
 
 fn readable(table: &Resolved) -> String {
