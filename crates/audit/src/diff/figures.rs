@@ -55,7 +55,9 @@ impl Changes {
             let same = before.as_ref().is_some_and(|before| is_same(before, &after));
             if !same {
                 changed.add(&after);
-                before.iter().for_each(|before| changed.add(before));
+                if let Some(before) = &before {
+                    changed.add(before);
+                }
             }
             if let Some([old, new]) = before.as_ref().and_then(|before| lawful(before, &after)) {
                 self.counted(old, new, pricing);

@@ -58,7 +58,7 @@ fn box_of_rage(felt: &mut Felt<'_>) -> Rect {
         felt.table.sign.mark("rage").map(|mark| mark.lines.iter().filter(|line| line.wins));
     let odds = lines.map_or("not available".to_string(), |mut lines| {
         let first = lines.next().map_or("", |line| line.pays.as_str());
-        let last = lines.last().map_or(first, |line| line.pays.as_str());
+        let last = lines.next_back().map_or(first, |line| line.pays.as_str());
         if first == last { first.into() } else { format!("{first} – {last}") }
     });
     let say = Say { most: 30.0, ..Say::new(&side.title, &odds) };
