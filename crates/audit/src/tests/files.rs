@@ -262,7 +262,7 @@ fn ids_of_meters_trials_and_variations_are_their_own() {
     let twice = whats(&(meter("m") + &meter("m")));
     assert_eq!(
         twice,
-        ["`progressive at cs` feeds another meter", "`m` is another progressive, too"]
+        ["`m` is another progressive, too", "`progressive at cs` feeds another meter"]
     );
     assert_eq!(whats(&trial.repeat(2)), ["`t` is another trial, too"]);
     assert_eq!(whats(variation), ["no game `uk/rulet`"]);
