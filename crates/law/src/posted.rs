@@ -63,6 +63,8 @@ impl Opt {
         let capped = match self.name.as_ref() {
             "decks" => Some((DECKS_COUNTED, "a shoe is counted up to 20 decks")),
             "vigorish" => Some((100, "no more than a whole win can be taken")),
+            "seats" => Some((16, "no table has so many seats")),
+            name if name.ends_with("_seat") => return Err("there is no such seat".into()),
             name if name.starts_with("percent.") => {
                 Some((100, "no more than all of a meter can be paid"))
             }

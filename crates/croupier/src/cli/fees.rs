@@ -2,7 +2,7 @@
 
 use super::args::FeesArgs;
 use super::sheet::{Sheet, prose};
-use super::style::{counted, dim, heading, wrapped};
+use super::style::{counted, dim, headed, heading, wrapped};
 use crate::failure::Failure;
 use crate::fees::{self, Charge};
 use std::fmt::Write as _;
@@ -48,7 +48,7 @@ fn schedules(options: &[Charge]) -> String {
     let rows: Vec<Vec<String>> = blocks.map(row).collect();
     let mut text = String::new();
     for row in rows {
-        let _ = writeln!(text, "{}  {}  {}", heading(&row[0]), row[1], dim(&row[2]));
+        text.push_str(&headed(&row[0], &format!("{}  {}", row[1], row[2]), prose()));
         text.push_str(&wrapped(&row[3], "    ", prose()));
     }
     text.push_str("Options of one schedule or game: croupier fees F-C, croupier fees ca/razz\n");

@@ -3,7 +3,7 @@
 use super::args::GamesArgs;
 use super::sheet::Column::{Dim, Folds, Left, Right};
 use super::sheet::{Sheet, prose, screen};
-use super::style::{counted, dim, heading, spread, wrapped};
+use super::style::{counted, dim, headed, heading, spread, wrapped};
 use crate::about::{About, PayTable, about, book_title};
 use crate::currency::signed;
 use crate::failure::Failure;
@@ -86,7 +86,7 @@ fn of_book(games: &[&Listing]) -> String {
 /// One game: what it is, its wagers line by line, options, fees, and what to type.
 fn whole(game: &About) -> String {
     let listing = &game.listing;
-    let mut text = format!("{}  {}\n", heading(listing.id), listing.title);
+    let mut text = headed(listing.id, listing.title, prose());
     let bank = match game.bank {
         Bank::House => "the house banks it",
         Bank::PlayerDealer => "a player banks it in turn; the house only collects fees",

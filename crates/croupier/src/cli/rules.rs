@@ -3,7 +3,7 @@
 use super::args::RulesArgs;
 use super::sheet::Column::{self, Folds};
 use super::sheet::{Sheet, prose};
-use super::style::{dim, heading, wrapped};
+use super::style::{dim, headed, heading, wrapped};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::rules::{self, Coverage, Related, Stated, related};
@@ -40,8 +40,7 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
         let form =
             rule.form.map_or(String::new(), |form| format!("irregularity {}\n", said(form)));
         let example = rule.example.as_ref().map_or(String::new(), |text| format!("\n{text}\n"));
-        let text = wrapped(&format!("{}  {}", rule.id, rule.text), "", prose());
-        let text = text.replacen(rule.id, &heading(rule.id), 1);
+        let text = headed(rule.id, rule.text, prose());
         let about = wrapped(&format!("{about}{why}"), "", prose());
         let form = wrapped(&form, "", prose());
         return print(&format!("{text}{about}{form}{example}{}", beside(&related(rule.id))));

@@ -5,7 +5,7 @@ use super::bar::{Words, worked};
 use super::edge::percent;
 use super::sheet::screen;
 use super::style::Align::{Left, Right};
-use super::style::{columns, counted, heading, wrapped};
+use super::style::{columns, counted, headed};
 use super::{print, print_json};
 use crate::failure::Failure;
 use crate::phh;
@@ -50,14 +50,12 @@ fn wagers(Sampled { run, wagers, pools, note }: &Sampled) -> String {
     let rounds = find(&run.game).map_or("rounds".into(), |game| game.rounds());
     let one = rounds.strip_suffix('s').unwrap_or(&rounds);
     let head = format!(
-        "{}  {}, seed {}, {:.1} million {rounds} a second",
-        run.game,
+        "{}, seed {}, {:.1} million {rounds} a second",
         counted(run.rounds, one),
         seed(&run.seed),
         run.rounds_per_second / 1e6
     );
-    let head = wrapped(&head, "", screen()).replacen(&*run.game, &heading(&run.game), 1);
-    let mut text = head + "\n";
+    let mut text = headed(&run.game, &head, screen()) + "\n";
     let head = ["wager", "pay table", "sampled edge", "99 % interval", "exact", "distance"];
     let mut lines = vec![head.map(String::from).to_vec()];
     if pools.is_empty() {

@@ -88,6 +88,14 @@ pub(super) fn wrapped(text: &str, blanks: &str, most: usize) -> String {
     lines
 }
 
+/// A heading with what is said of it beside it, or below where there is no room.
+pub(super) fn headed(name: &str, about: &str, most: usize) -> String {
+    if name.chars().count() + 2 + about.chars().count() <= most {
+        return format!("{}  {about}\n", heading(name));
+    }
+    format!("{}\n{}", heading(name), wrapped(about, "    ", most))
+}
+
 /// A heading: bold on a terminal.
 pub(super) fn heading(text: &str) -> String {
     if colourful() { format!("\x1b[1m{text}\x1b[0m") } else { text.to_string() }

@@ -3,7 +3,7 @@
 use crate::cli::sheet::screen;
 use crate::cli::simulate::seed;
 use crate::cli::style::Align::{Left, Right};
-use crate::cli::style::{columns, counted, dim, heading, wrapped};
+use crate::cli::style::{columns, counted, dim, headed};
 use crate::simulate::{SeatRun, Z99};
 use money::Cents;
 use std::fmt::Write as _;
@@ -11,14 +11,13 @@ use std::fmt::Write as _;
 #[allow(clippy::cast_precision_loss)] // figures for people
 pub(in crate::cli) fn readable(run: &SeatRun) -> String {
     let head = format!(
-        "{}  {}, {} players with {} each, seed {}",
-        run.game,
+        "{}, {} players with {} each, seed {}",
         counted(run.rounds, "hand"),
         run.players,
         run.stack,
         seed(&run.seed)
     );
-    let mut text = wrapped(&head, "", screen()).replacen(&*run.game, &heading(&run.game), 1);
+    let mut text = headed(&run.game, &head, screen());
     let hands = run.rounds.max(1) as f64;
     let mut rows = vec![
         ["seat", "plays", "net", "per 100 hands", "", "wins", "shows"].map(String::from).to_vec(),
