@@ -57,9 +57,6 @@ impl Opt {
     /// # Errors
     /// Why it cannot be told.
     pub fn beyond(&self, text: &str) -> Result<Value, String> {
-        if self.name.ends_with("_seat") {
-            return Err("there is no such seat at the table".into());
-        }
         let capped = match self.name.as_ref() {
             "decks" => Some((DECKS_COUNTED, "a shoe is counted up to 20 decks")),
             "vigorish" => Some((100, "no more than a whole win can be taken")),

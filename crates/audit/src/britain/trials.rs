@@ -62,7 +62,6 @@ fn unsaid(what: Option<bool>, no: &str) -> String {
 }
 
 fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
-    let today = audit.today;
     let mut all = Vec::new();
     // 2.3(a)
     if trial.operator.is_none() {
@@ -91,6 +90,26 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         let expected = "the house edge, told to players";
         all.push(wrong(("GB-2.3c", uk::R2_3_C), "house_edge", expected, "no house_edge is given"));
     }
+    all.extend(ended(trial, audit));
+    // 2.3(h)
+    match trial.applicant.as_deref() {
+        Some("operator") => {}
+        Some(_) if trial.evidence == Some(true) => {}
+        other => {
+            let found = other.map_or("nobody is named".into(), |who| {
+                format!("the {who} applied, without proof that operators want it")
+            });
+            let expected = "an application by a licensed operator, or proof of demand";
+            all.push(wrong(("GB-2.3h", uk::R2_3_H), "applicant", expected, found));
+        }
+    }
+    all
+}
+
+/// 2.3(d), (f), (g): what its end asks for.
+fn ended(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
+    let today = audit.today;
+    let mut all = Vec::new();
     // 2.3(d): whoever plays on after the period, extended or not, has asked to
     let turned = trial.until.is_some() && trial.until < trial.from;
     let over = !turned && end(trial).is_some_and(|end| today > end);
@@ -120,18 +139,6 @@ fn wrong_with(trial: &Trial, audit: &Audit<'_>) -> Vec<Wrong> {
         let expected = "word to the Commission that the trial is given up";
         let told = if trial.notified.is_some() { "notified" } else { "abandoned" };
         all.push(wrong(("GB-2.3g", uk::R2_3_G), told, expected, "it was not told"));
-    }
-    // 2.3(h)
-    match trial.applicant.as_deref() {
-        Some("operator") => {}
-        Some(_) if trial.evidence == Some(true) => {}
-        other => {
-            let found = other.map_or("nobody is named".into(), |who| {
-                format!("the {who} applied, without proof that operators want it")
-            });
-            let expected = "an application by a licensed operator, or proof of demand";
-            all.push(wrong(("GB-2.3h", uk::R2_3_H), "applicant", expected, found));
-        }
     }
     all
 }

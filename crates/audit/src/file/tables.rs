@@ -351,7 +351,8 @@ fn offers_beside(fields: &Fields<'_>, game: &Game) {
         if is_own(game, &wager) {
             let what = format!("`{wager}` is a wager of the game itself, which stands unlisted");
             let expected = format!(
-                "wagers beside the game; \"offers.{wager}\" = false in `set` takes one of its own out"
+                "wagers beside the game; \"offers.{wager}\" = false in `set` takes out \
+                 one of its own"
             );
             fields.reader.wrong(&span, what, expected);
         }

@@ -21,7 +21,8 @@ fn a_list_of_offers_leaves_the_game_itself_alone() {
                 set = { \"odds.straight-up.hit\" = \"36:1\" }";
     let said = found(&report(&house(&one("uk/roulette", rest))));
     assert_eq!(said, ["GB-2.8 t", "GB-2.4e t"]);
-    let rage = "offers = [\"rage\"]\nmarked = [\"rage\"]\nlimits = { min = \"1.00\", max = \"9.00\" }\n\
+    let rage = "offers = [\"rage\"]\nmarked = [\"rage\"]\n\
+                limits = { min = \"1.00\", max = \"9.00\" }\n\
                 notices = [\"limits\"]";
     let house = house(&one("uk/roulette-rage", rage));
     let table = resolve(&house, &house.tables[0]).expect("it opens");
@@ -88,7 +89,8 @@ fn an_edge_that_nobody_can_count_is_stated_and_confirmed() {
         format!(
             "decks = 6\noffers = []\nlimits = {{ min = \"5.00\", max = \"50.00\" }}\n\
              set = {{ \"odds.initial.higher-score\" = \"6:5\" }}\n\
-             notices = [\"limits\", \"decks\", {{ kind = \"odds\", wager = \"initial\" }}{notices}]"
+             notices = [\"limits\", \"decks\", \
+             {{ kind = \"odds\", wager = \"initial\" }}{notices}]"
         )
     };
     let today = day("2026-03-01");

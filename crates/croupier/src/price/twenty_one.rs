@@ -38,8 +38,7 @@ pub struct Played {
     pub hit: Option<Exact>,
     /// The standard deviation of one stake; those of a round are not independent.
     pub deviation: Option<f64>,
-    /// How all that is staked ends; the parts add up to it. Empty where hands are drawn to against
-    /// a best hand that is open.
+    /// How all that is staked ends, in parts; empty where one draws against an open best hand.
     pub lines: Vec<PlayedLine>,
     /// What the strategies are, in words.
     pub priced: String,
@@ -344,8 +343,7 @@ impl Solved {
         }
     }
 
-    /// How all stakes end by the lines of the first wager, or of one made later where the first
-    /// has none.
+    /// How all stakes end by the lines of the first wager, or else of one made later.
     fn lines(&self, offers: &[&Offer<TwentyOne>], name: &str) -> Vec<PlayedLine> {
         let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
         let line = |(came, share): &(Came, Exact)| {

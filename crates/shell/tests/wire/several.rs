@@ -206,6 +206,7 @@ async fn may_bank(client: &mut Client, table: u64, seat: u64) -> bool {
     let menu = client.get(&format!("/api/tables/{table}/menu?seat={seat}")).await;
     let menu = menu.expect("a menu");
     let mut choices = menu.as_array().expect("a list").iter();
+    eprintln!("{menu:#}");
     choices.any(|choice| choice["verb"] == "bank" && choice["refused"].is_null())
 }
 
