@@ -324,14 +324,13 @@ fn ranged(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Equi
     let spot = spot(stakes, &Request { hands: known.collect(), ..request.clone() })?;
     let ranged = Ranged::new(spot.clone(), &ranges).map_err(wrong)?;
     let counted = if request.samples.is_none() { ranged.exact().map_err(wrong)? } else { None };
-    let (method, worth) = match counted {
-        Some(worth) => (Method::Exact, worth),
-        None => {
-            let mut stream = Stream::new(&request.seed, FILLS, 0);
-            let count = request.samples.unwrap_or(SAMPLES / 4);
-            let worth = ranged.sample(count, &mut |n| stream.below(n)).map_err(wrong)?;
-            (Method::Sampled, worth)
-        }
+    let (method, worth) = if let Some(worth) = counted {
+        (Method::Exact, worth)
+    } else {
+        let mut stream = Stream::new(&request.seed, FILLS, 0);
+        let count = request.samples.unwrap_or(SAMPLES / 4);
+        let worth = ranged.sample(count, &mut |n| stream.below(n)).map_err(wrong)?;
+        (Method::Sampled, worth)
     };
     let one = |(at, written): (usize, &Hand)| {
         let priced = hand(&spot.hands[at], at, method, &spot, &worth);

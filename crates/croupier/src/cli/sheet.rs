@@ -121,7 +121,7 @@ impl Sheet {
             self.line(&mut text, &row, &shown, &widths);
             let cell = below.map_or("", |column| row[column]);
             if !cell.is_empty() {
-                text.push_str(&format!("      {}\n", dim(cell)));
+                text.extend(["      ", &dim(cell), "\n"]);
             }
         }
         let seen = shown.len() + usize::from(below.is_some());
