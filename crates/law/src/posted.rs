@@ -376,7 +376,7 @@ mod tests {
         assert_eq!(gone_by.len(), 1);
         assert!(matches!(&gone_by[0], Fault::Unlawful { rule, .. } if *rule == uk::R6_2));
         assert!(prove(&options, &posted).is_err());
-        // What two values come to together is gone by as well, and a name that nobody knows is not.
+        // What two values come to together is gone by as well, a name that nobody knows is not.
         let conflict = Fault::Conflict { why: "too many".into(), rule: uk::R6_2 };
         let unknown = Fault::Unknown { name: "deks".into(), near: Vec::new() };
         let both = vec![conflict.clone(), unknown.clone()];

@@ -121,9 +121,7 @@ impl Sheet {
             self.line(&mut text, &row, &shown, &widths);
             let cell = below.map_or("", |column| row[column]);
             if !cell.is_empty() {
-                text.push_str("      ");
-                text.push_str(&dim(cell));
-                text.push('\n');
+                text.extend(["      ", &dim(cell), "\n"]);
             }
         }
         let seen = shown.len() + usize::from(below.is_some());

@@ -34,8 +34,8 @@ pub(super) fn columns(rows: &[Vec<String>], align: &[Align]) -> String {
     text
 }
 
-/// Rows of words in columns two blanks apart; a cell that would pass the edge of the screen goes on
-/// the next line, further in. The last column is read less.
+/// Rows of words in columns two blanks apart; a cell that would pass the edge of the screen goes
+/// on the next line, further in. The last column is read less.
 pub(super) fn spread(rows: &[Vec<String>], screen: usize) -> String {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));

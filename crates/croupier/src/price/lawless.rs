@@ -36,9 +36,8 @@ fn unpriced(options: &[Opt], fault: Fault) -> Fault {
             let option = options.iter().find(|option| option.name == name);
             let why = option.and_then(|option| option.beyond(&posted).err());
             let why = why.unwrap_or_else(|| "the rest of what is posted does not fit it".into());
-            let why = format!(
-                "{name} = {posted} is unlawful, lawful: {lawful}; it cannot be priced because {why}"
-            );
+            let unlawful = format!("{name} = {posted} is unlawful, lawful: {lawful}");
+            let why = format!("{unlawful}; it cannot be priced because {why}");
             Fault::Conflict { why, rule }
         }
         Fault::Conflict { why, rule } => {

@@ -115,8 +115,8 @@ fn banked(sign: &Sign, text: &mut String) {
     }
 }
 
-/// The wagers that somebody who plays makes first: the first main one, with those that must be made
-/// beside it.
+/// The wagers that somebody who plays makes first: the first main one, with those that must be
+/// made beside it.
 fn made_first(sign: &Sign) -> Vec<&str> {
     let before = || sign.marks.iter().filter(|mark| mark.made == Made::Before);
     let first = before().find(|mark| mark.kind == Kind::Main).or_else(|| before().next());
