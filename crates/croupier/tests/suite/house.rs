@@ -207,7 +207,7 @@ const BRITAIN: [Case; 6] = [
         "uk.toml",
         "paytable.royal-match = \"PT1\"",
         "paytable.royal-match = \"PT1\"\nodds.initial.blackjack = \"3:2\"",
-        ["1 change\n", "0 edges", "odds.initial.blackjack: 3:2, before 3:2 (not posted)  uk:4."],
+        ["0 edges", "odds.initial.blackjack: 3:2, before 3:2 (not posted)  uk:4."],
     ),
     (
         "uk.toml",
