@@ -145,7 +145,7 @@ impl Solver {
         Strategy { name: "best", acts, splits, opened: self.drawn_out() }
     }
 
-    /// Best play against one of the cards that the dealer may show; against others it says nothing.
+    /// Best play against one card that the dealer may show; against others it says nothing.
     #[must_use]
     pub fn best_for(&self, up: usize) -> Strategy {
         let ups = self.ground.ups.len();

@@ -11,7 +11,8 @@ use table::{Event, Input, Viewer};
 
 impl World<'_> {
     /// Of what was acknowledged or published, the latest few are stored, and found again the way
-    /// a floor finds them. When everybody has gone home, all are looked for: [`World::all_is_there`].
+    /// a floor finds them. When everybody has gone home, all are looked for:
+    /// [`World::all_is_there`].
     pub(super) fn nothing_is_lost(&self) -> Result<(), Wrong> {
         let Some(desk) = &self.desk else { return Ok(()) };
         let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());

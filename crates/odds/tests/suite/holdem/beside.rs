@@ -1,5 +1,5 @@
-//! A wager beside the game that a fold ends otherwise: the best play for both against a search that
-//! settles both at every end.
+//! A wager beside the game that a fold ends otherwise: the best play for both against a search
+//! that settles both at every end.
 
 use super::games::{self, Table, offer};
 use super::report;
