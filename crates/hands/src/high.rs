@@ -202,7 +202,7 @@ impl Pile {
     /// let six = cards("Ah Kh Qh Jh 2c 2d").into_iter().fold(Pile::EMPTY, Pile::with);
     /// let mut kinds = Vec::new();
     /// six.each7(&cards("3c 3h Th"), |high| kinds.push(high.category()));
-    /// assert_eq!(kinds, [Category::TwoPair, Category::Flush, Category::RoyalFlush]);
+    /// assert_eq!(kinds, [Category::Pair, Category::Flush, Category::RoyalFlush]);
     /// ```
     #[inline]
     pub fn each7(self, cards: &[Card], see: impl FnMut(High)) {

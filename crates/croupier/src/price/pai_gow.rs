@@ -24,6 +24,19 @@ pub(crate) fn contest(id: &'static str, posting: &Posting<PaiGowPoker>, work: Wo
     })
 }
 
+/// Whether it is kept how two hands set by the house's way end.
+pub(crate) fn is_counted(
+    variant: &'static Variant<PaiGowPoker>,
+    posted: &law::Posted,
+    work: Work<'_>,
+) -> bool {
+    let posting = variant.post(posted).ok();
+    let key =
+        posting.map(|posting| Key { id: variant.id, depends: format!("{:?}", table(&posting)) });
+    let found = key.zip(work.keep).and_then(|(key, keep)| keep.find(&key));
+    found.is_some_and(|all| all.contains_key("clash"))
+}
+
 /// A census as kept, else counted and kept.
 fn kept(
     work: Work<'_>,

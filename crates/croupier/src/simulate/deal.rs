@@ -26,11 +26,16 @@ pub(super) fn run(
     let begun = Instant::now();
     let dealing = Dealing { posted: &request.posted, plan: &request.plan(), work };
     let tally = deal(entry, &dealing, &request.strategy)?;
+    // Both sides of pai gow poker are set by the house's way: nobody plays it better here.
+    let strategy = match entry {
+        Entry::PaiGow(_) => "house-way".to_string(),
+        _ => request.strategy.clone(),
+    };
     Ok(Run {
         game: id.to_string(),
         posted: request.posted.clone(),
         seed: request.seed.to_string(),
-        strategy: request.strategy.clone(),
+        strategy,
         of: request.rounds,
         shards: vec![format!("{}/{}", request.shard.part, request.shard.parts)],
         rounds: tally.rounds,

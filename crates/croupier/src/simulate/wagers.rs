@@ -4,6 +4,7 @@ use super::deal::{on_first_cards, without_envy};
 use super::pool::{Pool, pooled};
 use super::{ROUNDS_MAX, Z99, twenty_one};
 use crate::price::nines::POKARA_TIED;
+use crate::price::pai_gow;
 use crate::price::{Priced, Question, Removed, every};
 use crate::solving::Work;
 use catalog::Error;
@@ -132,14 +133,18 @@ pub(super) fn sampled(run: Run, work: Work<'_>) -> Result<Sampled, Error> {
             entry.on_layout(Sampling(&run)).unwrap_or_else(|| unreachable!("no layout"))
         }
     }?;
+    // To count every pair of hands set by the house's way takes minutes: `edge` does and keeps it.
+    let waits = match &entry {
+        Entry::PaiGow(variant) => !pai_gow::is_counted(variant, &run.posted, work),
+        _ => false,
+    };
     let question = Question {
         posted: &run.posted,
         seat: Seat::FIRST,
         meters: &[],
         strategy: twenty_one::bare(&run.strategy),
         work,
-        // To count every pair of hands set by the house's way takes minutes: `edge` does.
-        wanted: &|id| !matches!(entry, Entry::PaiGow(_)) || !["standard", "base"].contains(&id),
+        wanted: &|id| !waits || !["standard", "base"].contains(&id),
         beside: &[],
         removed: &Removed::default(),
     };

@@ -251,8 +251,11 @@ async fn the_bank_goes_round_and_pays_what_the_others_win() {
         for client in &mut people {
             let _ = tell(client, table, json!({ "close": {} })).await;
         }
-        for client in &mut people {
-            let _ = tell(client, table, json!({ "clear": {} })).await;
+        // Whoever holds a hand turns its cards, third cards too; then both go on.
+        for word in ["show", "show", "show", "show", "clear"] {
+            for client in &mut people {
+                let _ = tell(client, table, json!({ word: {} })).await;
+            }
         }
         holders.push(holder + 1);
     }
