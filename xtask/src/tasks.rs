@@ -22,34 +22,36 @@ pub fn test() -> Vec<Step> {
         command: cargo(&["fmt", "--all", "--check"]),
         mend: "cargo fmt --all",
     });
-    let lint = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    steps.push(Step {
-        name: "lints",
-        command: cargo(&lint),
-        mend: "mend each warning above; an allowed lint says why beside it",
-    });
     steps.extend(missing("cargo-nextest", "nextest"));
     steps.extend(packages());
-    let mut tests = cargo(&["nextest", "run", "--workspace", "--exclude=fit"]);
-    tests.args(["-E", &format!("not ({})", slow())]);
-    let mend = "cargo nextest run --workspace NAME runs one test again";
-    steps.push(Step { name: "tests", command: tests, mend });
+    // One pass of the compiler for lints and tests: it builds what it has looked at.
+    let mut tests = cargo(&["nextest", "run", "--workspace", "--all-targets"]);
+    tests.args(["-E", &format!("not ({LONG} | {})", slow())]);
+    tests.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", DENIED);
+    let mend = "mend each warning above (an allowed lint says why beside it); \
+                cargo nextest run --workspace NAME runs one test again";
+    steps.push(Step { name: "lints and tests", command: tests, mend });
     steps.extend(web());
-    steps.push(Step {
-        name: "doc tests",
-        command: cargo(&["test", "--doc", "--workspace"]),
-        mend: "cargo test --doc --package CRATE runs one crate's examples again",
-    });
-    let mut document = cargo(&["doc", "--no-deps", "--workspace"]);
-    document.env("RUSTDOCFLAGS", "-D warnings");
-    let mend = "mend each warning above: broken links, bare addresses, damaged markup";
-    steps.push(Step { name: "documentation", command: document, mend });
-    // From clean, a third less to compile; who changes and runs one crate's tests calls nextest.
+    let mut documents = cargo(&["test", "--doc", "--workspace"]);
+    documents.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", DENIED);
+    // invariant: whoever runs this has a path.
+    let own = std::env::current_exe().unwrap_or_else(|error| panic!("no path: {error}"));
+    documents.env("RUSTDOC", own).env(crate::rustdoc::INSTEAD, "1");
+    let mend = "mend each warning above: broken links, bare addresses, damaged markup; \
+                cargo test --doc --package CRATE runs one crate's examples again";
+    steps.push(Step { name: "documentation and its examples", command: documents, mend });
+    // Nothing is compiled a second time here; whoever changes one crate's tests calls nextest.
     for step in &mut steps {
         step.command.env("CARGO_INCREMENTAL", "0");
     }
     steps
 }
+
+/// Warnings are errors, as `cargo clippy -- -D warnings` hands it to its driver.
+const DENIED: &str = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
+
+/// What is built and looked at, and not run by [`test`]: samples against their census, benches.
+const LONG: &str = "package(fit) | kind(bench)";
 
 /// Tests that take ten seconds and more each: they are [`long`]'s.
 const SLOW: [&str; 8] = [

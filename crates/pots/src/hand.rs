@@ -364,6 +364,12 @@ impl Hand {
         self.step == Step::Over
     }
 
+    /// Whether a place threw its hand away unseen at the showdown.
+    #[must_use]
+    pub fn threw_away(&self, place: usize) -> bool {
+        self.mucked >> place & 1 == 1
+    }
+
     /// Known cards that may still be in the deck.
     #[inline]
     #[must_use]

@@ -378,6 +378,7 @@ impl<G: Deals> Play<G> {
         }
         if void.is_none() {
             self.cut_unnoticed();
+            self.first_is_known()?;
         }
         let mut settlement = self.judged_stakes(void);
         for (stake, label, rule) in &self.taken {

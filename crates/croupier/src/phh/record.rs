@@ -73,8 +73,8 @@ impl Recorder {
         });
     }
 
-    /// The history of a hand that is over; whoever was left in and did not throw the hand away
-    /// shows it.
+    /// The history of a hand that is over; whoever was left in shows the own hand, or threw it
+    /// away: of that the format names no card.
     #[must_use]
     pub fn finish(mut self, hand: &Hand) -> History {
         let live: Vec<usize> =
@@ -82,10 +82,13 @@ impl Recorder {
         if live.len() > 1 {
             let len = hand.places().len();
             for place in (1..=len).map(|step| (hand.button() + step) % len) {
-                if live.contains(&place) {
+                let who = player(hand, place);
+                if live.contains(&place) && hand.threw_away(place) {
+                    self.actions.push(format!("p{who} sm"));
+                } else if live.contains(&place) {
                     let cards: String =
                         hand.places()[place].cards().iter().map(ToString::to_string).collect();
-                    self.actions.push(format!("p{} sm {cards}", player(hand, place)));
+                    self.actions.push(format!("p{who} sm {cards}"));
                 }
             }
         }

@@ -247,7 +247,9 @@ impl Store for Sqlite {
     }
 
     fn events(&self, table: TableId, after: u64, most: usize) -> Result<Vec<Entry>, Failure> {
-        let of = "WHERE spot = ?1 AND first IS NOT NULL AND first + events > ?2 \
+        // From the record on that holds `after`: a table's past is not gone through again.
+        let of = "WHERE spot = ?1 AND first + events > ?2 AND first >= coalesce(\
+                  (SELECT max(first) FROM records WHERE spot = ?1 AND first <= ?2), 0) \
                   ORDER BY first LIMIT ?3";
         self.entries(of, params![table.0, after as i64, most as i64])
     }

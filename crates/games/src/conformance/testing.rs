@@ -312,7 +312,20 @@ impl Bench {
             self.bets();
         }
         before(self);
-        self.attempt("closing", Input::Close {}).is_ok()
+        let closed = self.attempt("closing", Input::Close {}).is_ok();
+        if closed && self.chance.once_in(2) {
+            self.throws_cup();
+        }
+        closed
+    }
+
+    /// Throws the dice that place the action button, where there are any and it has no place yet.
+    fn throws_cup(&mut self) {
+        if self.table.sign().cup.is_some() {
+            let dice = [(); 3].map(|()| (1 + self.chance.below(6)).to_string());
+            // Refused where somebody has said already where the button is.
+            let _ = self.attempt("dice in a cup", Input::Throw(dice.join(" ")));
+        }
     }
 
     /// The card that is dealt next.
@@ -339,6 +352,10 @@ impl Bench {
                 self.rules();
             }
             if !self.step() {
+                if self.table.check(&Input::Settle {}).is_err() {
+                    // Money that does not cover everything waits for the dice.
+                    self.throws_cup();
+                }
                 return Some(self.table.settle().unwrap_or_else(|refusal| panic!("{refusal}")));
             }
         }

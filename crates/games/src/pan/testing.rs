@@ -63,7 +63,7 @@ impl Text {
     /// The same against what seat 8 put up.
     #[track_caller]
     pub(super) fn covers(self, put_up: u32, round: &str, expected: &str) {
-        check(self.game.id, "", &format!("bank 8 {put_up} | {round}"), expected);
+        check(self.game.id, "", &format!("bank 8 {put_up} action 1 | {round}"), expected);
     }
 
     /// A round that a rule refuses.

@@ -1,7 +1,7 @@
 //! Dice that place the action button.
 
 use super::{Phase, Play};
-use crate::{Banking, Deals, Own, Refusal, Tale, What};
+use crate::{Banking, Deals, Own, Refusal, Seat, Tale, Want, What};
 use cards::Throw;
 
 impl<G: Deals> Play<G> {
@@ -17,7 +17,9 @@ impl<G: Deals> Play<G> {
         if let Some(rule) = cup.closed.filter(|_| self.phase == Phase::Betting) {
             return Err(Refusal::by(rule, "wagers are closed before the cup is opened"));
         }
-        if self.phase == Phase::Settled || self.dealt {
+        // What nobody told at the time may be told as long as the settlement waits for it.
+        let late = self.dealt && self.ask() != Want::Over;
+        if self.phase == Phase::Settled || late {
             return Err(Refusal::by(cup.rule, "the cup is opened before the deal"));
         }
         if self.action.is_some() {
@@ -41,6 +43,31 @@ impl<G: Deals> Play<G> {
         tale.tell(|| What::Thrown { shown: throw.to_string().into() });
         tale.tell(|| What::Button { seat, rule: cup.rule });
         Ok(())
+    }
+
+    /// Dice decide with whom settlement begins. Where nobody says what they showed, whoever may be
+    /// first must get the same.
+    pub(super) fn first_is_known(&self) -> Result<(), Refusal> {
+        let Some(cup) = G::cup(&self.posting.rules) else { return Ok(()) };
+        if self.action.is_some() || self.player_dealer.is_none() {
+            return Ok(());
+        }
+        let mut seats: Vec<Seat> = self.stakes.iter().map(|stake| stake.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        let nets = |first: &Seat| {
+            let mut begun = Play { action: Some(*first), ..self.clone() };
+            begun.judged_stakes(None).nets()
+        };
+        let mut all = seats.iter().map(nets);
+        let one = all.next();
+        if all.all(|other| Some(other) == one) {
+            return Ok(());
+        }
+        let why = "the player-dealer's money does not cover every wager, and the dice that say \
+                   with whom settlement begins are not given: name the seat that they pointed to \
+                   (`action`), or what they showed";
+        Err(Refusal::by(cup.rule, why))
     }
 
     /// Tells the round who banks it.

@@ -15,7 +15,7 @@ const SUPER_PAN: &str = "ca/super-pan-9-bonus-tie";
 /// What is paid to the card room: by seat 1, by seat 2 and by the player-dealer, in cents.
 fn paid(id: &str, set: &str, wagers: &str) -> [i64; 3] {
     let round = format!(
-        "bank 8 1000 | seat1 3h 5h Kh | seat2 2h 5h Kh | dealer 2c 5c Kc | act 1 stand \
+        "bank 8 1000 action 1 | seat1 3h 5h Kh | seat2 2h 5h Kh | dealer 2c 5c Kc | act 1 stand \
          | act 2 stand | {wagers}"
     );
     let settled = play(open(id, set).as_mut(), &round);

@@ -175,7 +175,7 @@ fn rs8_e_the_player_dealer_pays_envy_at_the_end() {
     let own = "2c 4d 6s 8s Jc Qs Kh";
     let dealer = others(&format!("{own} {FLUSH}"), 7);
     let round = format!(
-        "bank 7 20 | {} | seat2 {FLUSH} | 2: base 10, fortune 10 | act 2 house-way",
+        "bank 7 20 action 1 | {} | seat2 {FLUSH} | 2: base 10, fortune 10 | act 2 house-way",
         hand(own, &dealer, "base 10, fortune 5")
     );
     let settlement = play(open(GAME.id, "").as_mut(), &round).expect("settled");

@@ -167,7 +167,7 @@ fn kind_by_kind(text: Text, _: &str) {
 
 fn goes_back(text: Text, rule: &str) {
     let settled = {
-        let round = format!("bank 8 400 | {TWO}");
+        let round = format!("bank 8 400 action 1 | {TWO}");
         crate::check::play(open(text.game.id, "").as_mut(), &round).unwrap()
     };
     let last = settled.lines.last().expect("a line");

@@ -6,6 +6,7 @@ use super::super::testing::{
     Text, dealing, faces, finish, hand, opened, refusal, seat, text, tie,
 };
 use super::super::{Way, total};
+use super::dice::dice_decide;
 use crate::california::rotation::law as rota_law;
 use crate::check::{breach, card, check, eligibility, open, pack, refused};
 use crate::testing::Looks as _;
@@ -43,6 +44,7 @@ const TABLE: RuleTable<Text, 3> = RuleTable {
         rules(["7 7.a 7.b", "7 7.a 7.b", "s4.i s4.j s4.k"], "the logical way", logical_way),
         rules(["11", "11", ""], "who banks says that he stands", says_stand),
         rules(["1", "1", ""], "money that has run out", runs_out),
+        rules(["4.a", "4.a", "s3.b"], "dice not told, short money", dice_decide),
         rules(["", "", "s2.a"], "eight seats", eight_seats),
         rules(["", "", "s2.e"], "limits", limits),
         rules(["", "", "s7.b s7.c"], "the room has no part", no_part),
