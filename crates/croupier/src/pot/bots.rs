@@ -9,6 +9,8 @@ mod drawing;
 mod guess;
 mod holdem;
 #[cfg(test)]
+mod strength_tests;
+#[cfg(test)]
 mod tests;
 
 use ::pots::{Decision, Hand, Menu, Move, Span, Stakes, Standing, Word};
