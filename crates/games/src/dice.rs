@@ -169,9 +169,9 @@ impl Layout for Dice {
     }
 
     /// 8.17(g), (h), (j), (k): these are called on or off; nothing else is.
-    fn calls(_: &Rules, stake: &Stake, _: Call) -> Result<(), Refusal> {
+    fn calls(_: &Rules, stake: &Stake, _: Call) -> Result<Cite, Refusal> {
         if marks::is_called(stake.wager) {
-            return Ok(());
+            return Ok(marks::rule(stake.wager));
         }
         let why = format!("{} is always in play", stake.wager);
         Err(Refusal::by(marks::rule(stake.wager), why))

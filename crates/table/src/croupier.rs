@@ -62,6 +62,8 @@ pub struct Play<G: Deals> {
     /// Wagers taken back by a decision and chips that never counted, with what happened and the
     /// rule.
     taken: Vec<(Stake, &'static str, Cite)>,
+    /// Wagers that decisions have made, whose, and by which rule.
+    made: Vec<(Seat, Owner, &'static str, Cite)>,
     /// What has moved before the round is over.
     paid: Settlement,
     /// Wagers given up by a decision, in the order in which they were collected.
@@ -103,6 +105,7 @@ impl<G: Deals> Clone for Play<G> {
             coupons: self.coupons.clone(),
             partners: self.partners.clone(),
             taken: self.taken.clone(),
+            made: self.made.clone(),
             paid: self.paid.clone(),
             forfeited: self.forfeited.clone(),
             rulings: self.rulings.clone(),
@@ -163,6 +166,7 @@ impl<G: Deals> Play<G> {
             coupons: Vec::new(),
             partners: Vec::new(),
             taken: Vec::new(),
+            made: Vec::new(),
             paid: Settlement::default(),
             forfeited: Vec::new(),
             rulings: ruling::Rulings::default(),
@@ -268,6 +272,7 @@ impl<G: Deals> Play<G> {
             offers,
             terms,
             stakes: &self.stakes,
+            made: &self.made,
             meters: &mut self.meters,
             put_up: self.put_up - self.rulings.deducted(&self.stakes).min(self.put_up),
             before: self.paid.banked(),

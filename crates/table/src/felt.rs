@@ -154,6 +154,7 @@ impl<L: Layout> Play<L> {
             offers,
             terms,
             stakes: &decided,
+            made: &[],
             meters: &mut vec![MeterState::default(); offers.len()],
             put_up: Cents::ZERO,
             before: crate::bank::Running::default(),

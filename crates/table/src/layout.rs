@@ -105,11 +105,11 @@ pub trait Layout: Game<Round: Copy + Ord + Hash + Serialize + DeserializeOwned> 
         Err(Refusal::by(Self::LISTED, why))
     }
 
-    /// Whether the owner of a wager may call it on or off.
+    /// The rule by which the owner of a wager may call it on or off.
     ///
     /// # Errors
     /// A refusal with the rule.
-    fn calls(_rules: &Self::Rules, stake: &Stake, _call: Call) -> Result<(), Refusal> {
+    fn calls(_rules: &Self::Rules, stake: &Stake, _call: Call) -> Result<Cite, Refusal> {
         Err(Refusal::by(Self::LISTED, format!("{} is always in play", stake.wager)))
     }
 

@@ -14,9 +14,12 @@ use law::Part;
 use money::Cents;
 use std::collections::BTreeMap;
 use table::{
-    Act, Ask, Bet, Drawn, Event, Input, Oral, Owner, Refusal, Ruling, Seat, Settlement, Table,
-    Tape, Verbs as _, Viewer, What,
+    Act, Ask, Bet, Drawn, Event, Input, Line, Oral, Owner, Refusal, Ruling, Seat, Settlement,
+    Table, Tape, Verbs as _, Viewer, What,
 };
+
+/// A meter that nothing has been said of might show this much.
+const ANY_METER: Cents = Cents::dollars(1_000_000);
 
 /// Cards and decisions of a written round, not yet used.
 #[derive(Clone)]
@@ -83,7 +86,10 @@ pub(super) fn settle(round: &Round, entry: Entry) -> Result<Settled, Error> {
     for split in ways {
         let fresh = || table.replay(entry.open(&round.posted())?).map_err(Error::from);
         let (mut table, mut feed) = (fresh()?, Feed { split, ..feed.clone() });
-        match to_the_end(&mut table, &mut feed, round) {
+        match to_the_end(&mut table, &mut feed, round).and_then(|settlement| {
+            meters_are_given(entry, &table, &settlement, round)?;
+            Ok(settlement)
+        }) {
             Ok(settlement) => match &fits {
                 Some((_, known)) if known.transfers != settlement.transfers => {
                     let why = "the hands of a split may have come about in ways that pay \
@@ -115,6 +121,47 @@ fn to_the_end(table: &mut Tape, feed: &mut Feed, round: &Round) -> Result<Settle
     feed.ruled.drain(..).try_for_each(|(_, ruling)| table.rule(&ruling))?;
     check_first(table, round)?;
     Ok(settlement)
+}
+
+/// What a meter shows decides what is won of it. Where it is neither written, printed nor posted,
+/// the round must come to the same whatever it shows.
+fn meters_are_given(
+    entry: Entry,
+    table: &Tape,
+    settlement: &Settlement,
+    round: &Round,
+) -> Result<(), Error> {
+    let fresh = entry.open(&round.posted())?.sight(Viewer::Public).meters;
+    for (wager, shown) in fresh {
+        let seed = format!("seed.{wager}");
+        let known = shown > Cents::ZERO || round.posted().contains_key(&seed);
+        if known || round.meters.keys().any(|written| *written == *wager) {
+            continue;
+        }
+        // Told again with another value, all else being as it was.
+        let mut other = Tape::new(entry.open(&round.posted())?);
+        for input in table.inputs() {
+            other.tell(input.clone())?;
+            if *input == (Input::Close {}) {
+                other.set_meter(&wager, ANY_METER)?;
+            }
+        }
+        let settled = other.all().iter().find_map(|event| match &event.what {
+            What::Settled(settlement) => Some(&settlement.lines),
+            _ => None,
+        });
+        let told = settled.map_or(&[][..], Vec::as_slice);
+        let differs = |(a, b): &(&Line, &Line)| a.pays != b.pays;
+        if let Some((line, _)) = settlement.lines.iter().zip(told).find(differs) {
+            let why = format!(
+                "{} wins of a meter, and nobody says what it shows: write \
+                 `meters = {{ {wager} = \"…\" }}`, or post `{seed}`",
+                line.label
+            );
+            return Err(Refusal::by(line.rule, why).into());
+        }
+    }
+    Ok(())
 }
 
 fn settled(entry: Entry, table: &Tape, settlement: Settlement, throws: Vec<Thrown>) -> Settled {

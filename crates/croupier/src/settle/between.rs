@@ -15,24 +15,28 @@ use pots::fees::Collection;
 use pots::{At, Played, Player, PotAward, Ruling, Script, Stopped, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Event, Named, Seat, What};
+use table::{Event, Named, Refusal, Seat, What};
 
 /// Settles a hand for a pot.
 pub(super) fn pot(round: &Round, variant: &'static Variant) -> Result<Settled, Error> {
-    let script = round.for_pot(variant)?;
-    let played = script.play().map_err(|stopped| round.stopped(stopped))?;
-    let outcome = Sums::Pot(won(&played, &script.out));
-    let (game, title, ruled) = (variant.id, variant.title, Invoked::all(&played.events));
-    Ok(Settled { game, title, outcome, ruled, inputs: played.inputs, events: played.events })
+    round.with_button(|button| {
+        let script = round.for_pot(variant, button)?;
+        let played = script.play().map_err(|stopped| round.stopped(stopped))?;
+        let outcome = Sums::Pot(won(&played, &script.out));
+        let (game, title, ruled) = (variant.id, variant.title, Invoked::all(&played.events));
+        Ok(Settled { game, title, outcome, ruled, inputs: played.inputs, events: played.events })
+    })
 }
 
 /// Settles a round for points.
 pub(super) fn points(round: &Round, game: Game) -> Result<Settled, Error> {
-    let played = round.for_points(game)?.play().map_err(|stopped| round.stopped(stopped))?;
-    let (id, title, outcome) =
-        (game.id(), game.title(), Sums::Points(paid(&played.outcome, &played.events)));
-    let ruled = Invoked::all(&played.events);
-    Ok(Settled { game: id, title, outcome, ruled, inputs: played.inputs, events: played.events })
+    round.with_button(|button| {
+        let script = round.for_points(game, button)?;
+        let played = script.play().map_err(|stopped| round.stopped(stopped))?;
+        let outcome = Sums::Points(paid(&played.outcome, &played.events));
+        let (game, title, ruled) = (game.id(), game.title(), Invoked::all(&played.events));
+        Ok(Settled { game, title, outcome, ruled, inputs: played.inputs, events: played.events })
+    })
 }
 
 impl Round {
@@ -45,10 +49,31 @@ impl Round {
         self.seat.iter().map(stack).collect()
     }
 
-    /// The seat with the button: the first where nothing is said.
-    fn button(&self, stacks: &BTreeMap<u8, Cents>) -> Result<u8, Error> {
-        let first = stacks.keys().next().ok_or_else(|| Error::damaged("no [[seat]] plays"))?;
-        Ok(self.button.unwrap_or(*first))
+    /// Plays the hand with the button where it is written. Where it is not, the acts must fit
+    /// one seat alone, or come to the same money with every seat that they fit.
+    fn with_button(&self, play: impl Fn(u8) -> Result<Settled, Error>) -> Result<Settled, Error> {
+        if let Some(button) = self.button {
+            return play(button);
+        }
+        let (mut fits, mut failed): (Option<(u8, Settled)>, _) = (None, None);
+        for seat in self.stacks()?.into_keys() {
+            match (play(seat), &fits) {
+                (Ok(settled), Some((first, known))) if nets(&settled) != nets(known) => {
+                    let why = format!(
+                        "who has the button decides money here, and the acts fit seat {first} \
+                         as well as seat {seat}: write `button = {first}`, or whose it was"
+                    );
+                    return Err(Refusal::by(law::reading::CA_FIRST_BUTTON, why).into());
+                }
+                (Ok(settled), None) => fits = Some((seat, settled)),
+                (Ok(_), Some(_)) => {}
+                (Err(error), _) => failed = failed.or(Some(error)),
+            }
+        }
+        match fits {
+            Some((_, settled)) => Ok(settled),
+            None => Err(failed.unwrap_or_else(|| Error::damaged("no [[seat]] plays"))),
+        }
     }
 
     /// What is posted, and the option of a fee schedule apart.
@@ -58,13 +83,13 @@ impl Round {
         (posted, fees.unwrap_or_else(|| "none".into()))
     }
 
-    fn for_pot(&self, variant: &'static Variant) -> Result<Script, Error> {
+    fn for_pot(&self, variant: &'static Variant, button: u8) -> Result<Script, Error> {
         let (posted, fees) = self.stakes();
         let stakes = variant.post(&posted)?.with_fees(&fees)?;
         stakes.fees.iter().try_for_each(charged)?;
         let stacks = self.stacks()?;
         let seated: Vec<(u8, Cents)> = stacks.iter().map(|(n, stack)| (*n, *stack)).collect();
-        let mut script = Script::new(Arc::new(stakes), &seated, self.button(&stacks)?)?;
+        let mut script = Script::new(Arc::new(stakes), &seated, button)?;
         for (spot, cards) in self.cards()? {
             match spot {
                 "board" => script.boards[0] = cards,
@@ -83,7 +108,7 @@ impl Round {
         Ok(script)
     }
 
-    fn for_points(&self, game: Game) -> Result<chinese::Script, Error> {
+    fn for_points(&self, game: Game, button: u8) -> Result<chinese::Script, Error> {
         let (posted, fees) = self.stakes();
         let stacks = self.stacks()?;
         let fault = |fault| Error::from(Breach { faults: vec![fault] });
@@ -126,7 +151,7 @@ impl Round {
             rules: game.post(&posted)?,
             fees,
             players: self.seat.iter().map(player).collect::<Result<_, Error>>()?,
-            button: seat(self.button(&stacks)?)?,
+            button: seat(button)?,
             hands,
             acts: self.acts.clone(),
             rulings: rulings.collect::<Result<_, Error>>()?,
@@ -139,6 +164,15 @@ impl Round {
             refusal.why = format!("act {}, `{text}`: {}", at + 1, refusal.why);
         }
         refusal.into()
+    }
+}
+
+/// What everybody has won or lost between players.
+fn nets(settled: &Settled) -> Option<&BTreeMap<u8, Cents>> {
+    match &settled.outcome {
+        Sums::Pot(pot) => Some(&pot.net),
+        Sums::Points(points) => Some(&points.net),
+        Sums::Banked(_) => None,
     }
 }
 

@@ -3,7 +3,32 @@
 use super::{Round, hands};
 use crate::Error;
 use cards::AnyCard;
-use table::{Input, Refusal, Table};
+use table::{Act, Input, Refusal, Seat, Table};
+
+/// What is decided at banked games, whichever has it.
+const DECISIONS: [&str; 21] = [
+    "call",
+    "check",
+    "double",
+    "draw",
+    "even-money",
+    "flop",
+    "fold",
+    "hand",
+    "hit",
+    "house-way",
+    "insurance",
+    "play",
+    "raise",
+    "ride",
+    "river",
+    "set",
+    "split",
+    "stand",
+    "surrender",
+    "turn",
+    "withdraw",
+];
 
 /// A place that is written must be one of the table, or a hand of one.
 pub(super) fn is_place(table: &dyn Table, place: &str) -> Result<(), Error> {
@@ -27,7 +52,8 @@ pub(super) fn is_place(table: &dyn Table, place: &str) -> Result<(), Error> {
     Err(Error::damaged(format!("[spots] {place}: {id} has no such place; {hint}")))
 }
 
-/// An act must begin with a word of its game; whether it is lawful now is the table's to say.
+/// An act must begin with a word of its game; whether it is lawful now is the table's to say. A
+/// word of another game is refused by the rule on decisions, one of no game is damage.
 pub(super) fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
     let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_string();
     let words = &table.sign().words;
@@ -36,7 +62,15 @@ pub(super) fn is_word(table: &dyn Table, act: &str) -> Result<(), Error> {
     }
     let near = law::nearest(&first(act), words.iter().map(AsRef::as_ref)).join(", ");
     let hint = if near.is_empty() { String::new() } else { format!("; try {near}") };
-    Err(Error::damaged(format!("no decision `{}`{hint}", act.escape_debug())))
+    let why = format!("no decision `{}`{hint}", act.escape_debug());
+    // A decision of other games is illegal here: what the table says to a word of no game has
+    // the rule.
+    let unknown = Input::Decide { seat: Seat::FIRST, act: Act::word("?") };
+    let rule = table.check(&unknown).err().and_then(|refusal| refusal.rule);
+    match rule.filter(|_| DECISIONS.contains(&first(act).as_str())) {
+        Some(rule) => Err(Refusal::by(rule, why).into()),
+        None => Err(Error::damaged(why)),
+    }
 }
 
 /// A tile that does not exist is refused by the rule of the set, like one that is not in it; what

@@ -24,4 +24,5 @@ mod sign;
 mod terminal;
 mod tiles;
 mod twenty_one;
+mod unsaid;
 mod verbs;

@@ -13,10 +13,12 @@ pub use mind::{Looks, Mind, Minds, Plain, Seen, least};
 use client::Client;
 use player::Player;
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+use tokio::sync::Barrier;
 
 /// Who comes.
 #[derive(Clone)]
@@ -119,9 +121,15 @@ pub async fn play(
     let figures = Arc::new(Figures::default());
     let playing = async {
         let mut all = tokio::task::JoinSet::new();
-        for (n, (table, seat)) in places.into_iter().enumerate() {
+        let mut starts: BTreeMap<u32, Arc<Barrier>> = BTreeMap::new();
+        for (n, (table, seat)) in places.iter().copied().enumerate() {
             let player = Player::new(floor, company.clone(), n, (table, seat), figures.clone());
-            all.spawn(player.play());
+            // Whoever plays a number of rounds plays them with all who came: nobody is left
+            // waiting for players who had theirs already.
+            let seats = places.iter().filter(|(other, _)| *other == table).count();
+            let start = starts.entry(table).or_insert_with(|| Arc::new(Barrier::new(seats)));
+            let start = company.rounds.is_some().then(|| start.clone());
+            all.spawn(player.play(start));
         }
         let mut gone = None;
         while let Some(ended) = all.join_next().await {

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use table::{Ask, Bank, Choice, Input, Seat, Sight, Sign, Span, Verb};
+use tokio::sync::Barrier;
 use tokio::time::{sleep, timeout};
 
 /// Names of bots.
@@ -24,6 +25,8 @@ const NAMES: [&str; 24] = [
 const WHIMS: u32 = 0x626f_7473;
 /// A bot looks again after so long, whether or not it was told something.
 const LOOK: Duration = Duration::from_secs(20);
+/// The others of a table are waited for so long before the first round.
+const START: Duration = Duration::from_secs(5);
 /// Refusals in a row after which a bot sits back until the next round.
 const REFUSED_MAX: u32 = 6;
 
@@ -99,9 +102,11 @@ impl Player {
         }
     }
 
-    /// Plays until done; why it went, where something failed.
-    pub async fn play(mut self) -> Result<(), String> {
-        while self.sits().await? == Then::Again {
+    /// Plays until done, from when all have sat down that are to start together; why it went,
+    /// where something failed.
+    pub async fn play(mut self, start: Option<Arc<Barrier>>) -> Result<(), String> {
+        let mut start = start;
+        while self.sits(start.take()).await? == Then::Again {
             self.client = Client::new(self.floor);
             (self.bet_on, self.silent_on) = (None, None);
             (self.refused, self.broke) = (0, false);
@@ -111,7 +116,7 @@ impl Player {
     }
 
     /// Takes a name and a seat, and plays until it is done or has nothing left.
-    async fn sits(&mut self) -> Result<Then, String> {
+    async fn sits(&mut self, start: Option<Arc<Barrier>>) -> Result<Then, String> {
         self.take_name().await?;
         self.sit_down().await?;
         let view = self.look().await?;
@@ -123,6 +128,10 @@ impl Player {
         let mut next = view.sight.next;
         let mut asks = view.sight.asks;
         let mut after = view.sight.rounds;
+        if let Some(start) = start {
+            // Somebody may have failed to sit down; the others do not wait for long.
+            let _ = timeout(START, start.wait()).await;
+        }
         loop {
             self.act(&sign, mind.as_mut(), &asks, after).await?;
             if self.broke {

@@ -13,8 +13,8 @@ impl<G: Deals> Play<G> {
         self.posting.check_oral(bet)?;
         let stake = self.check_bet(bet)?;
         let wager = stake.wager.to_string();
+        let rule = self.posting.terms.cites.made(stake.wager);
         self.stakes.push(stake);
-        let rule = self.posting.terms.cites.wagers;
         tale.tell(|| What::Staked { bet: Bet { wager, ..bet.clone() }, rule });
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use super::{Phase, Play};
 use crate::{
-    Act, Bet, By, Cards, Deals, Deed, Effect, Face, Further, Memory, Owner, Refusal, Seat, Span,
-    Spot, Stake, Tale, Told, Want, What,
+    Act, Bet, By, Cards, Deals, Deed, Effect, Face, Further, Kind, Memory, Owner, Refusal, Seat,
+    Span, Spot, Stake, Tale, Told, Want, What,
 };
 use crate::{Choice, Pick, Verb};
 use cards::{AnyCard, Card};
@@ -407,6 +407,9 @@ impl<G: Deals> Play<G> {
         let Stake { seat, owner, wager, amount, .. } = stake;
         let bet = Bet { owner, ..Bet::new(seat, wager, amount) };
         tale.tell(|| What::Staked { bet, rule });
+        if self.posting.offers[stake.offer].wager.kind() == Kind::Later {
+            self.made.push((seat, owner, wager, rule));
+        }
         self.stakes.push(stake);
     }
 

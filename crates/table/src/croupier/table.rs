@@ -259,6 +259,7 @@ impl<G: Deals> Play<G> {
         self.coupons.clear();
         self.partners.clear();
         self.taken.clear();
+        self.made.clear();
         self.paid = Settlement::default();
         self.forfeited.clear();
         self.rulings.clear();

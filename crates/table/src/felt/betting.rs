@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::{Bet, Call, Change, Layout, Memory, Owner, Phase, Refusal, Seat, Stake, Tale, What};
+use law::Cite;
 use money::Cents;
 use std::sync::Arc;
 
@@ -57,7 +58,8 @@ impl<L: Layout> Play<L> {
             Some(fresh) => fresh.amount += amount,
             None => self.stakes.push(stake),
         }
-        let (bet, rule) = (Bet { wager: wager.to_string(), ..bet.clone() }, terms.cites.wagers);
+        let rule = terms.cites.made(wager);
+        let bet = Bet { wager: wager.to_string(), ..bet.clone() };
         tale.tell(|| What::Staked { bet, rule });
         Ok(())
     }
@@ -119,7 +121,7 @@ impl<L: Layout> Play<L> {
         tale: &mut Tale,
     ) -> Result<(), Refusal> {
         self.open_for_bets()?;
-        let rule = self.posting.terms.cites.wagers;
+        let mut rule = self.posting.terms.cites.wagers;
         match change {
             Change::Take => {
                 // Chips put down since the last throw are simply taken back.
@@ -134,27 +136,27 @@ impl<L: Layout> Play<L> {
                 });
                 if fresh.is_none() || stood {
                     let at = self.standing(seat, name)?;
-                    self.reduce(at, self.stakes[at].amount)?;
+                    rule = self.reduce(at, self.stakes[at].amount)?;
                 }
             }
-            Change::Reduce(amount) => self.reduce_any(seat, name, amount)?,
-            Change::Call(call) => self.call(seat, name, call)?,
+            Change::Reduce(amount) => rule = self.reduce_any(seat, name, amount)?,
+            Change::Call(call) => rule = self.call(seat, name, call)?,
         }
         let wager = name.to_string().into();
         tale.tell(|| What::Changed { seat, wager, change, rule });
         Ok(())
     }
 
-    /// Calls a wager on or off, what was put there since the last throw with it.
-    fn call(&mut self, seat: Seat, name: &str, call: Call) -> Result<(), Refusal> {
+    /// Calls a wager on or off, what was put there since the last throw with it; by which rule.
+    fn call(&mut self, seat: Seat, name: &str, call: Call) -> Result<Cite, Refusal> {
         let at = self.fresh(seat, name).map_or_else(|| self.standing(seat, name), Ok)?;
-        L::calls(&self.posting.rules, &self.stakes[at], call)?;
+        let rule = L::calls(&self.posting.rules, &self.stakes[at], call)?;
         let key = |s: &Stake| (s.seat, s.owner, s.offer, s.memory.point);
         let called = key(&self.stakes[at]);
         for stake in self.stakes.iter_mut().filter(|stake| key(stake) == called) {
             stake.memory.called = Some(call);
         }
-        Ok(())
+        Ok(rule)
     }
 
     /// Where chips lie that a seat has put on a mark since the last throw.
@@ -167,8 +169,8 @@ impl<L: Layout> Play<L> {
         self.stakes[self.stood..].iter().position(mine).map(|at| self.stood + at)
     }
 
-    /// Takes part of a wager down: first what was put there since the last throw.
-    fn reduce_any(&mut self, seat: Seat, name: &str, by: Cents) -> Result<(), Refusal> {
+    /// Takes part of a wager down: first what was put there since the last throw. By which rule.
+    fn reduce_any(&mut self, seat: Seat, name: &str, by: Cents) -> Result<Cite, Refusal> {
         let Some(at) = self.fresh(seat, name) else {
             return self.reduce(self.standing(seat, name)?, by);
         };
@@ -194,12 +196,12 @@ impl<L: Layout> Play<L> {
             self.stakes.remove(at);
         }
         match stood.filter(|_| by > amount) {
-            None => Ok(()),
+            None => Ok(self.posting.terms.cites.wagers),
             Some(stood) => self.reduce(stood, by - amount),
         }
     }
 
-    fn reduce(&mut self, at: usize, by: Cents) -> Result<(), Refusal> {
+    fn reduce(&mut self, at: usize, by: Cents) -> Result<Cite, Refusal> {
         let stake = self.stakes[at].clone();
         let rules = &self.posting.rules;
         let rule = L::releases(rules, &self.round, &stake)?;
@@ -229,7 +231,7 @@ impl<L: Layout> Play<L> {
             self.stood -= 1;
         }
         self.down.push((Stake { amount: by, ..stake }, rule));
-        Ok(())
+        Ok(rule)
     }
 
     pub(super) fn close_betting(&mut self, tale: &mut Tale) -> Result<(), Refusal> {

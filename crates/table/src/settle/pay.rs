@@ -7,7 +7,8 @@ use super::{Line, Outcome, Settlement, Stake, Why, envied, why};
 use crate::bank::{Running, cover_on};
 use crate::redress::Decided;
 use crate::{
-    Banker, Claim, Game, Kind, MeterState, Moved, Offer, Party, Pay, Row, Seat, Source, Terms,
+    Banker, Claim, Game, Kind, MeterState, Moved, Offer, Owner, Party, Pay, Row, Seat, Source,
+    Terms,
 };
 use law::Cite;
 use money::{Cents, Percent, Rounding};
@@ -18,6 +19,8 @@ pub(crate) struct Books<'a, G: Game> {
     pub offers: &'a [Offer<G>],
     pub terms: &'a Terms,
     pub stakes: &'a [Stake],
+    /// Wagers that decisions have made, whose, and by which rule.
+    pub made: &'a [(Seat, Owner, &'static str, Cite)],
     pub meters: &'a mut [MeterState],
     /// What the player-dealer put up.
     pub put_up: Cents,
@@ -34,6 +37,15 @@ pub(crate) struct Books<'a, G: Game> {
 }
 
 impl<G: Game> Books<'_, G> {
+    /// The rule by which a stake was made.
+    fn made(&self, stake: &Stake) -> Cite {
+        let same = |(seat, owner, wager, _): &&(Seat, Owner, &str, Cite)| {
+            (*seat, *owner, *wager) == (stake.seat, stake.owner, stake.wager)
+        };
+        let later = self.made.iter().find(same).map(|(.., rule)| *rule);
+        later.unwrap_or_else(|| self.terms.cites.made(stake.wager))
+    }
+
     /// The last ruling that has decided a stake.
     pub(super) fn ruled(&self, stake: &Stake) -> Option<&Decided> {
         self.decided.iter().rev().find(|decided| decided.covers(stake))
@@ -79,7 +91,7 @@ pub(crate) fn settle<G: Game>(
     let mut out = Settlement::default();
     let bonus = |stake: &&Stake| books.offers[stake.offer].wager.kind() == Kind::Bonus;
     for stake in books.stakes.iter().filter(|stake| !bonus(stake)) {
-        let why = why(stake.wager, "stake", books.terms.cites.made(stake.wager));
+        let why = why(stake.wager, "stake", books.made(stake));
         out.moves(stake.payer(), Party::Layout, stake.amount, stake.amount, why);
     }
     if let Some(rule) = books.void {
