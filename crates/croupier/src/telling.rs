@@ -1,5 +1,9 @@
 //! Events in words: one line each, with the rule, as `play` and `replay` print them.
 
+mod once;
+
+pub(crate) use once::Once;
+
 use cards::AnyCard;
 use law::Cite;
 use money::Cents;
@@ -123,7 +127,7 @@ impl Teller {
                 format!("  {} is thrown away by {}", some(cards), self.spot(of))
             }
             What::Cleared => "The table is cleared".into(),
-            What::Paid(_) | What::Settled(_) => "No wager is settled".into(),
+            What::Paid(_) | What::Settled(_) => "No wager is settled now".into(),
             // invariant: everything else is told to players, too
             other => unreachable!("nothing is told of {other:?}"),
         }

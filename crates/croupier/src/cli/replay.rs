@@ -5,7 +5,7 @@ use super::style::{counted, dim};
 use super::{print, print_json};
 use crate::currency::signed;
 use crate::failure::Failure;
-use crate::telling::Teller;
+use crate::telling::{Once, Teller};
 use journal::{End, Heading, Replayed, replay};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -64,8 +64,9 @@ pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
 fn readable(replayed: &Replayed, out: &Out<'_>, args: &ReplayArgs) -> String {
     let mut text = String::new();
     let teller = Teller { you: None };
+    let mut once = Once::default();
     for event in replayed.events.iter().filter(|_| !args.quiet) {
-        for told in teller.record(event) {
+        for told in teller.record(&once.tell(event.clone())) {
             let rule = told.rule.map_or(String::new(), |rule| format!("  {}", dim(rule.id)));
             let _ = writeln!(text, "{:>5}  {}{rule}", event.n, told.text);
         }

@@ -11,7 +11,6 @@ mod chance;
 mod company;
 mod hands;
 mod leaving;
-mod once;
 mod purse;
 mod rebuy;
 mod resume;
@@ -27,6 +26,7 @@ pub use score::Score;
 
 use crate::Failure;
 use crate::phh::{Album, Heard, Scribe};
+use crate::telling::Once;
 use catalog::Game;
 use chance::Dealer;
 use company::Company;
@@ -78,7 +78,7 @@ pub struct Session {
     unwritten: Vec<String>,
     /// What happened since it was last asked, as you see it.
     news: Vec<Event>,
-    once: once::Once,
+    once: Once,
     /// The last settlement, until the next round begins.
     settled: Option<Settlement>,
     /// Hands of this shoe on which nothing was wagered.
@@ -179,7 +179,7 @@ impl Session {
             histories: None,
             unwritten: Vec::new(),
             news: Vec::new(),
-            once: once::Once::default(),
+            once: Once::default(),
             settled: None,
             free: hands::Free::default(),
             last: Vec::new(),

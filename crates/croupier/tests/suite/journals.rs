@@ -79,6 +79,22 @@ fn what_was_settled_replays() {
 }
 
 #[test]
+fn what_was_paid_early_is_told_once() {
+    let (_, file) = recorded(
+        "game = \"uk/blackjack\"\n[[seat]]\nn = 1\nacts = [\"stand\"]\n\
+         bets = { initial = \"10.00\", royal-match = \"5.00\" }\n\
+         [spots]\nseat1 = \"Th 9d\"\ndealer = \"7c Kd\"\n",
+    );
+    let path = std::env::temp_dir().join(format!("early-{}.jsonl", std::process::id()));
+    std::fs::write(&path, file).expect("written");
+    let told = crate::common::run(&["replay", path.to_str().expect("text")], "");
+    std::fs::remove_file(path).expect("it is there");
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert_eq!(told.out.matches("royal-match loses").count(), 1, "{}", told.out);
+    assert_eq!(told.out.matches("initial wins").count(), 1, "{}", told.out);
+}
+
+#[test]
 fn a_journal_cut_off_anywhere_tells_all_it_has() {
     let (settled, file) = recorded(
         "game = \"uk/dice\"\nthrows = [\"2 4\", \"3 3\"]\n\

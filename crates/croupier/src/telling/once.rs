@@ -4,7 +4,7 @@ use table::{Event, What};
 
 /// How many lines of the round that is on have been told.
 #[derive(Debug, Default)]
-pub(super) struct Once {
+pub(crate) struct Once {
     lines: usize,
 }
 
