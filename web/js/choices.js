@@ -166,7 +166,8 @@ export function labelOf(choice, live, book) {
       choice.amount && choice.amount.min === choice.amount.max
         ? ` ${brief(cents(choice.amount.min), book)}`
         : '';
-    return (W.verbs[choice.verb] ?? W.upper(choice.verb)) + sum;
+    const where = choice.verb === 'move' ? ` ${choice.id}` : '';
+    return (W.verbs[choice.verb] ?? W.upper(choice.verb)) + where + sum;
   }
   const name = W.act(choice.id);
   if (!choice.amount || ranged(choice)) return name;

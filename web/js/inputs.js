@@ -15,6 +15,8 @@ export function inputOf(choice, seat, amount, cards) {
       return { buy: { seat, amount: least } };
     case 'return':
       return { return: { seat, ...(choice.id ? { how: choice.id } : {}) } };
+    case 'move':
+      return { move: { from: seat, to: Number(choice.id) } };
     case 'bank':
       return { bank: { seat, amount: least } };
     case 'decide': {

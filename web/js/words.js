@@ -203,6 +203,7 @@ export const W = {
     leave: 'Leave',
     sit_out: 'Sit out',
     return: 'Come back',
+    move: 'Move to seat',
     buy: 'Buy chips',
     join: 'Sit down',
   },

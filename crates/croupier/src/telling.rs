@@ -150,7 +150,11 @@ impl Teller {
             }
             What::SatOut { seat } => self.does(*seat, "sits", "out"),
             What::CameBack { seat, .. } => self.does(*seat, "comes", "back"),
-            What::Moved { from, to } => self.does(*from, "moves", &format!("to {to}")),
+            What::Moved { from, to } => {
+                // Whoever has moved sits there already.
+                let who = if self.you == Some(*to) { *to } else { *from };
+                self.does(who, "moves", &format!("to {to}"))
+            }
             What::Office { office, seat, done, rule } => {
                 return Some(Told::by(rule, self.does(*seat, turn(*done), named(*office))));
             }

@@ -44,7 +44,8 @@ pub enum Ask {
 pub struct Choice {
     /// Which input it is.
     pub verb: Verb,
-    /// The wager's id, or the word of the decision; empty where the verb says all.
+    /// The wager's id, the word of the decision, the way of coming in, or the number of the seat
+    /// that is moved to; empty where the verb says all.
     pub id: Name,
     /// The amounts it may have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,6 +89,13 @@ impl Choice {
         self.refused.is_none()
     }
 
+    /// The seat that is moved to.
+    #[must_use]
+    pub fn to(&self) -> Option<Seat> {
+        let names = self.verb == Verb::Move;
+        names.then(|| self.id.parse().ok().and_then(Seat::new)).flatten()
+    }
+
     /// The input of a seat that chooses this, with an amount where it has several and cards where
     /// it wants some.
     #[must_use]
@@ -103,6 +111,8 @@ impl Choice {
             Verb::Buy => Input::Buy { seat, amount: least() },
             Verb::SitOut => Input::SitOut { seat },
             Verb::Return => Input::Return { seat, how: how() },
+            // To one's own seat nobody moves: what names no seat is refused.
+            Verb::Move => Input::Move { from: seat, to: self.to().unwrap_or(seat) },
             Verb::Stake => Input::Stake(Bet::new(seat, wager(), least())),
             Verb::Withdraw => Input::Withdraw { seat, wager: wager(), owner: Owner::Seat },
             Verb::Bank => Input::Bank { seat, amount: least(), action: None },
@@ -127,6 +137,7 @@ pub enum Verb {
     Buy,
     SitOut,
     Return,
+    Move,
     Stake,
     Withdraw,
     Bank,

@@ -40,6 +40,7 @@ test('a choice is told to the table as one input', () => {
     { join: { seat: 2, buy: '10.00', how: 'at-once' } },
   );
   assert.deepEqual(inputOf({ verb: 'sit_out', id: '' }, 2), { sit_out: { seat: 2 } });
+  assert.deepEqual(inputOf({ verb: 'move', id: '5' }, 2), { move: { from: 2, to: 5 } });
   assert.deepEqual(inputOf({ ...decide('double'), behind: 1 }, 2), {
     follow: { seat: 2, act: 'double', behind: 1 },
   });

@@ -255,7 +255,8 @@ pub(super) struct PlayArgs {
     /// Poker for a pot: the option of its schedule of fees.
     #[arg(long, value_name = "OPTION")]
     pub fees: Option<String>,
-    /// Poker for a pot: add every hand to this file of histories (.phhs).
+    /// Poker for a pot: add every hand to this file of histories (.phhs); without a hand there is
+    /// none.
     #[arg(long, value_name = "FILE")]
     pub phh: Option<PathBuf>,
     /// Plain text: commands on standard input, no screen.

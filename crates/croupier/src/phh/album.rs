@@ -8,6 +8,9 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
+/// How a hand that is left out is spoken of.
+pub(super) const LEFT_OUT: &str = "# A hand is not written";
+
 /// A file of histories that is added to.
 #[derive(Debug)]
 pub struct Album {
@@ -16,13 +19,14 @@ pub struct Album {
 }
 
 impl Album {
-    /// A new file, or one of several histories, which stay.
+    /// A new file, or one of several histories, which stay. There is none before there is a hand
+    /// to be written.
     ///
     /// # Errors
     /// When there is something else in it, or it cannot be read.
     pub fn open(path: &Path) -> Result<Album, Failure> {
         let hands = match fs::read_to_string(path) {
-            Ok(text) if text.trim().is_empty() => 0,
+            Ok(text) if text.lines().all(says_nothing) => 0,
             Ok(text) => {
                 let wrong = |why: &str| Failure::usage(format!("{}: {why}", path.display()));
                 let found = phh::read(&text).map_err(|failure| wrong(&failure.message))?;
@@ -36,8 +40,19 @@ impl Album {
             Err(error) => return Err(Failure::usage(format!("{}: {error}", path.display()))),
         };
         let book = Album { path: path.to_owned(), hands };
-        book.add("")?;
+        book.try_out()?;
         Ok(book)
+    }
+
+    /// Whether it can be written to; a file that was not there is not left behind.
+    fn try_out(&self) -> Result<(), Failure> {
+        let is_new = !self.path.exists();
+        self.add("")?;
+        if is_new {
+            fs::remove_file(&self.path)
+                .map_err(|error| Failure::usage(format!("{}: {error}", self.path.display())))?;
+        }
+        Ok(())
     }
 
     /// Adds a hand.
@@ -60,7 +75,7 @@ impl Album {
     pub fn leave_out(&self, why: &str) -> Result<(), Failure> {
         // A comment is one line.
         let why = why.replace(|letter: char| letter.is_control(), " ");
-        self.add(&format!("# A hand is not written: {why}\n\n"))
+        self.add(&format!("{LEFT_OUT}: {why}\n\n"))
     }
 
     fn add(&self, text: &str) -> Result<(), Failure> {
@@ -68,4 +83,10 @@ impl Album {
         file.and_then(|mut file| file.write_all(text.as_bytes()))
             .map_err(|error| Failure::usage(format!("{}: {error}", self.path.display())))
     }
+}
+
+/// Nothing, or a comment.
+fn says_nothing(line: &str) -> bool {
+    let line = line.trim();
+    line.is_empty() || line.starts_with('#')
 }

@@ -28,7 +28,8 @@ pub fn write(histories: &[History]) -> String {
     toml::to_string(&whole).unwrap_or_default()
 }
 
-/// Every history of a text, or what is wrong with it; at least one.
+/// Every history of a text, or what is wrong with it; none of a text that only says in comments
+/// why hands are not in it.
 pub(super) fn histories(source: &str) -> Vec<Result<History, Defect>> {
     let all = match toml::from_str::<Table>(source) {
         Ok(table) if table.contains_key("variant") => vec![Ok(History { fields: table })],
@@ -43,7 +44,11 @@ pub(super) fn histories(source: &str) -> Vec<Result<History, Defect>> {
             _ => vec![Err(damaged(&error, source, 1))],
         },
     };
-    if all.is_empty() { vec![Err(Defect::field("there is no hand in it"))] } else { all }
+    let left_out = source.lines().any(|line| line.starts_with(super::album::LEFT_OUT));
+    if all.is_empty() && !left_out {
+        return vec![Err(Defect::field("there is no hand in it"))];
+    }
+    all
 }
 
 fn holds_no_table(table: &Table) -> bool {

@@ -80,6 +80,7 @@ impl<W: Write> Talks for Talk<W> {
     /// A hand that is on is played to its end; wagers that may come down do, the others are
     /// played to theirs.
     fn leave(&mut self) -> Result<(), Stop> {
+        self.session.goes();
         self.play_on()?;
         let mut stays = self.session.is_layout();
         for _ in 0..LEAVING_MAX {

@@ -10,6 +10,8 @@ mod advice;
 mod chance;
 mod company;
 mod hands;
+mod histories;
+mod killing;
 mod leaving;
 mod purse;
 mod rebuy;
@@ -25,7 +27,7 @@ pub use company::Neighbours;
 pub use score::Score;
 
 use crate::Failure;
-use crate::phh::{Album, Heard, Scribe};
+use crate::phh::{Album, Scribe};
 use crate::telling::Once;
 use catalog::Game;
 use chance::Dealer;
@@ -81,6 +83,8 @@ pub struct Session {
     once: Once,
     /// The last settlement, until the next round begins.
     settled: Option<Settlement>,
+    /// Whether the deal is held up for a kill.
+    moment: killing::Moment,
     /// Hands of this shoe on which nothing was wagered.
     free: hands::Free,
     /// Your wagers of the last round.
@@ -106,6 +110,8 @@ pub enum Waits {
     Turn(Name),
     /// Your decision.
     Decision,
+    /// Your word that the pot is killed, or that the deal goes on: [`Session::pass`].
+    Kill,
     /// Your word that the next round begins.
     Round,
     /// Chance, the dealer or a neighbour: [`Session::step`].
@@ -181,6 +187,7 @@ impl Session {
             news: Vec::new(),
             once: Once::default(),
             settled: None,
+            moment: killing::Moment::default(),
             free: hands::Free::default(),
             last: Vec::new(),
             shoes: 0,
@@ -188,34 +195,6 @@ impl Session {
             net: Cents::ZERO,
             study: advice::Study::default(),
         })
-    }
-
-    /// Writes every hand down as a history from now on.
-    ///
-    /// # Errors
-    /// Where no hand is played for a pot.
-    pub fn write_histories(&mut self, book: Album) -> Result<(), Failure> {
-        let (stakes, _) = catalog::stakes(self.for_a_pot()?, &self.setup.posted)?;
-        self.histories = Some((Scribe::new(stakes, &self.setup.posted), book));
-        Ok(())
-    }
-
-    /// Whether hands could be written down as histories.
-    ///
-    /// # Errors
-    /// Where no hand is played for a pot.
-    pub fn check_histories(&self) -> Result<(), Failure> {
-        self.for_a_pot().map(drop)
-    }
-
-    fn for_a_pot(&self) -> Result<&'static pots::Variant, Failure> {
-        match &self.game {
-            Game::Pot(variant) => Ok(variant),
-            Game::Banked(..) | Game::Points(_) => {
-                let id = self.game.id();
-                Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")))
-            }
-        }
     }
 
     /// The game.
@@ -289,11 +268,6 @@ impl Session {
         std::mem::take(&mut self.news)
     }
 
-    /// Hands that are not in the histories, since this was last asked: why, one by one.
-    pub fn unwritten(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.unwritten)
-    }
-
     /// What you may do now. What you cannot pay for is greyed out too.
     #[must_use]
     pub fn menu(&self) -> Vec<Choice> {
@@ -322,6 +296,9 @@ impl Session {
         let table = self.table.as_ref();
         if self.chance.wants_shoe(table) || self.company.has_something_to_do(table, &asks) {
             return Waits::Others;
+        }
+        if self.may_kill(&asks) {
+            return Waits::Kill;
         }
         let yours = |ask: &Ask| match ask {
             Ask::Office { office, seat } if *seat == you => Some(Waits::Office(*office)),
@@ -436,18 +413,7 @@ impl Session {
         if let Some(recorder) = &mut self.recorder {
             recorder.told(input, events.clone()).map_err(|error| unwritten(&error))?;
         }
-        if let Some((scribe, book)) = &mut self.histories {
-            for event in &events {
-                match scribe.hear(event) {
-                    Heard::Nothing => {}
-                    Heard::Written(history) => book.write(&history)?,
-                    Heard::Unwritten(why) => {
-                        book.leave_out(&why)?;
-                        self.unwritten.push(why);
-                    }
-                }
-            }
-        }
+        self.write_down(&events)?;
         self.follow(&events);
         Ok(events)
     }
@@ -460,7 +426,12 @@ impl Session {
                     self.settled = None;
                     self.remember();
                 }
-                What::Staked { .. } | What::Begun { .. } => self.settled = None,
+                What::Staked { .. } => self.settled = None,
+                What::Begun { .. } => {
+                    self.settled = None;
+                    self.begins();
+                }
+                What::Moved { from, to } if *from == self.you() => self.sits(*to),
                 What::Shoe(_) => self.shoes += 1,
                 _ => {}
             }
@@ -476,6 +447,13 @@ impl Session {
         let viewer = Viewer::Seat(self.you());
         let seen = events.iter().map(|event| table::redact(event, viewer));
         self.news.extend(seen.map(|event| self.once.tell(event)));
+    }
+
+    /// You have moved to another seat.
+    fn sits(&mut self, seat: Seat) {
+        self.setup.seat = seat;
+        self.purse.sits(seat);
+        self.company.you_sit(seat);
     }
 
     /// Leaves: closes the journal.

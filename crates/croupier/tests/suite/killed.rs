@@ -156,6 +156,17 @@ fn half_a_record_is_cut_off_and_the_evening_goes_on() {
 }
 
 #[test]
+fn an_evening_without_a_hand_leaves_no_histories() {
+    let histories = Journal::new("no-histories");
+    let play = ["play", "ca/texas-holdem", "--plain", "--phh", histories.path()];
+    let found = run(&play, "move 7\nquit\n");
+    assert!(found.code == 0 && found.out.contains("You move to seat 7"), "{}", found.out);
+    assert!(!Path::new(histories.path()).exists(), "nothing was played");
+    assert_eq!(run(&play, "deal\nfold\nquit\n").code, 0);
+    assert_eq!(run(&["phh", histories.path()], "").code, 0);
+}
+
+#[test]
 fn what_is_refused_leaves_no_file_behind() {
     let histories = Journal::new("refused-histories");
     for (refused, code) in [
@@ -166,6 +177,7 @@ fn what_is_refused_leaves_no_file_behind() {
         (&["co/baccarat", "--phh", histories.path()], 2),
         (&["ca/texas-holdem", "--bots", "shark"], 2),
         (&["ca/texas-holdem", "--set", "small=0"], 1),
+        (&["ca/kansas-city-lowball", "--players", "2"], 1),
         (&["ca/thirteen-card", "--bankroll", "10"], 1),
     ] {
         let journal = Journal::new("refused");

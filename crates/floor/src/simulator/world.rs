@@ -243,12 +243,17 @@ impl<'a> World<'a> {
         let Acknowledged { who, id, errand, answer } = &self.acknowledged[at];
         let (who, id, errand, answer) = (*who, id.clone(), errand.clone(), answer.clone());
         self.told.repeats += 1;
-        let again = self.serve(who, Some(id.clone()), errand)?;
+        let again = self.serve(who, Some(id.clone()), errand.clone())?;
         if again.is_some_and(|again| again != answer) {
             return Err(self.wrong(format!("{id} is answered otherwise than before")));
         }
         let table = self.tables[0];
-        let other = Errand::Tell { table, input: Input::Move { from: SEATS.0, to: SEATS.1 } };
+        let moves = |from, to| Errand::Tell { table, input: Input::Move { from, to } };
+        // Guests change seats, too: of two ways round one is other content.
+        let other = match moves(SEATS.0, SEATS.1) {
+            same if same == errand => moves(SEATS.1, SEATS.0),
+            other => other,
+        };
         match self.serve(who, Some(id), other)? {
             None => Ok(()),
             Some(Answer::Refused(refused)) if refused.kind == Refusals::Reused => Ok(()),

@@ -90,11 +90,13 @@ impl Play {
         }
         if is_away || chair.status == Status::WaitsBlind {
             let back = |how: &'static str| Choice::new(Verb::Return, how, ways.missed.pay);
-            choices.extend(BACKS.map(back));
+            choices.extend(BACKS.into_iter().filter(|how| has_way(sitting, ways, how)).map(back));
         }
         let span = Span { min: CENT, max: Cents::READ_MAX, step: CENT };
         choices.push(Choice::new(Verb::Buy, "", ways.chips).within(span));
         choices.push(Choice::new(Verb::Leave, "", ways.chips));
+        let free = sitting.free().map(|to| Choice::new(Verb::Move, to.to_string(), ways.seats));
+        choices.extend(free);
         choices.extend(self.offices(sitting, chair, seat));
         choices
     }
@@ -126,6 +128,17 @@ impl Play {
             choices.push(decide(if objects { "consent" } else { "object" }, ways.missed.pay));
         }
         choices
+    }
+}
+
+/// Whether a game has such a way to come back at all: blinds are missed where there are some, and
+/// made up for by their sum or by a killed pot.
+fn has_way(sitting: &Sitting, ways: &Ways, how: &str) -> bool {
+    match how {
+        "post" => sitting.has_blinds() && ways.missed.by == Amends::Sum,
+        "wait" => sitting.has_blinds(),
+        "kill" => ways.missed.by == Amends::Kill,
+        _ => true,
     }
 }
 

@@ -214,8 +214,13 @@ impl Sitting {
         if !matches!(chair.status, Status::Away | Status::WaitsBlind) {
             return Err(Refusal::unknown(format!("seat {seat} is not away")));
         }
-        let status = if chair.barred {
-            self.pay_kill(how)?
+        if chair.status == Status::WaitsBlind && how == Back::Wait {
+            let why = format!("seat {seat} waits for the big blind already");
+            return refuse(self.ways.missed.wait, why);
+        }
+        let barred = self.kill_rules().filter(|_| chair.barred);
+        let status = if let Some(rules) = barred {
+            self.pay_kill(rules, how)?
         } else if !chair.dealt && !chair.drew {
             self.entry(
                 seat,
@@ -243,8 +248,12 @@ impl Sitting {
             Amends::Kill => chair.missed[1],
         };
         match (missed.by, how) {
-            (_, Back::Wait) if owes => Ok(Status::WaitsBlind),
-            _ if !owes => Ok(Status::In),
+            (_, Back::Play) if !owes => Ok(Status::In),
+            (_, Back::Wait) if !owes => {
+                refuse(missed.wait, "no blind was missed: there is none to wait for")
+            }
+            _ if !owes => refuse(missed.pay, "no blind was missed: there is nothing to make up"),
+            (_, Back::Wait) => Ok(Status::WaitsBlind),
             (Amends::Sum, Back::Post) => Ok(Status::PostsSum),
             (Amends::Sum, _) => {
                 let sum = self.blind_sum();

@@ -46,8 +46,14 @@ impl Sitting {
     fn plan(&self) -> Result<Upcoming, Refusal> {
         let rules = self.stakes.variant.cites;
         self.between_hands(rules.turn)?;
+        let fewest = self.stakes.variant.customs.fewest;
+        let few = || format!("{fewest} players are needed for a hand");
+        let ready = self.seated().filter(|(_, chair)| chair.is_ready()).count();
         let button = match self.button_now() {
             Some(seat) => seat,
+            None if self.has_button() && ready < usize::from(fewest) => {
+                return refuse(rules.seats, few());
+            }
             None if self.has_button() => {
                 return refuse(self.ways.first_rule, "nobody has drawn for the button");
             }
@@ -60,9 +66,8 @@ impl Sitting {
             let joins: Vec<u8> = joins.filter(|seat| !dealt.contains(seat)).collect();
             dealt.extend(joins);
         }
-        let fewest = self.stakes.variant.customs.fewest;
         if dealt.len() < usize::from(fewest) {
-            return refuse(rules.seats, format!("{fewest} players are needed for a hand"));
+            return refuse(rules.seats, few());
         }
         self.sit_rest_out(&mut dealt, blinds.as_ref().map_or(button, |blinds| blinds.big));
         dealt.sort_unstable();

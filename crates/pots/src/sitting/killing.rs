@@ -23,7 +23,7 @@ impl Sitting {
         self.seated().filter(|(_, chair)| chair.leg).map(|(seat, _)| seat)
     }
 
-    fn kill_rules(&self) -> Option<KillRules> {
+    pub(super) fn kill_rules(&self) -> Option<KillRules> {
         match self.ways.kills {
             Kills::TwoWins(rules) => Some(rules),
             _ => None,
@@ -63,17 +63,11 @@ impl Sitting {
         }
     }
 
-    /// Who refused a kill plays again by posting it.
-    pub(super) fn pay_kill(&self, how: Back) -> Result<Status, Refusal> {
-        match (self.ways.kills, how) {
-            (Kills::TwoWins(rules), Back::Kill(_)) => {
-                self.may_kill(rules.once).map(|()| Status::Kills)
-            }
-            (Kills::TwoWins(rules), _) => {
-                refuse(rules.barred, "the kill that is owed must be posted first")
-            }
-            // No other game bars who does not post.
-            (Kills::Scoop(..) | Kills::Coming(_) | Kills::Never, _) => Ok(Status::In),
+    /// Who refused a kill plays again by posting it, under these rules.
+    pub(super) fn pay_kill(&self, rules: KillRules, how: Back) -> Result<Status, Refusal> {
+        match how {
+            Back::Kill(_) => self.may_kill(rules.once).map(|()| Status::Kills),
+            _ => refuse(rules.barred, "the kill that is owed must be posted first"),
         }
     }
 
@@ -98,8 +92,10 @@ impl Sitting {
         if self.state.killer != Some(seat) {
             return Err(Refusal::unknown(format!("seat {seat} owes no kill")));
         }
+        // No other game bars who does not post.
+        let barred = self.kill_rules().is_some();
         let chair = self.get_mut(seat)?;
-        chair.barred = true;
+        chair.barred = barred;
         chair.status = Status::Away;
         self.state.killer = None;
         Ok(())

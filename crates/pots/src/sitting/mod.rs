@@ -113,6 +113,11 @@ impl Sitting {
         (1..).zip(&self.state.chairs).filter_map(|(seat, chair)| Some((seat, chair.as_ref()?)))
     }
 
+    /// The seats where nobody sits.
+    pub fn free(&self) -> impl Iterator<Item = u8> {
+        (1..=self.seats()).filter(|seat| self.chair(*seat).is_none())
+    }
+
     /// Who sits there.
     #[must_use]
     pub fn chair(&self, seat: u8) -> Option<&Chair> {
@@ -168,7 +173,7 @@ impl Sitting {
         self.ways.first != First::None
     }
 
-    fn has_blinds(&self) -> bool {
+    pub(crate) fn has_blinds(&self) -> bool {
         !matches!(self.stakes.variant.forced, Forced::Door(_))
     }
 

@@ -68,9 +68,10 @@ pub const SCHEMAS: &[Named] = &[
         "{id: text, title: text, bank: text, seats: integer, seats_rule: rule, spots: text[], \
          marks: any[], words: text[], posted: map<text>, chance: any, ...}"),
     named("Choice", "What a seat may do, or could but for a rule: `refused` says why not.",
-        "{verb: \"join\"|\"leave\"|\"buy\"|\"sit_out\"|\"return\"|\"stake\"|\"withdraw\"|\"bank\"|\
-         \"decide\", id: text, amount?: {min: money, max: money, step: money}, cards?: any, \
-         behind?: integer, rule: rule, refused?: {why: text, rule: rule?}}"),
+        "{verb: \"join\"|\"leave\"|\"buy\"|\"sit_out\"|\"return\"|\"move\"|\"stake\"|\
+         \"withdraw\"|\"bank\"|\"decide\", id: text, \
+         amount?: {min: money, max: money, step: money}, cards?: any, behind?: integer, \
+         rule: rule, refused?: {why: text, rule: rule?}}"),
     named("Input", "What somebody did, or what chance brought: an object of one word.",
         "one {join: {seat: integer, buy?: money, how?: text}, leave: {seat: integer}, \
          buy: {seat: integer, amount: money}, sit_out: {seat: integer}, \

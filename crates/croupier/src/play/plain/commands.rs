@@ -13,9 +13,20 @@ impl<W: Write> Talk<W> {
     pub(super) fn command(&mut self, line: &str) -> Result<Go, Stop> {
         let typed: Vec<&str> = line.split_whitespace().collect();
         match typed.as_slice() {
+            [] | ["deal" | "next" | "no" | "pass" | "auto"]
+                if self.session.waits() == Waits::Kill =>
+            {
+                self.session.pass();
+                self.play_on()?;
+                self.ask()?;
+            }
             [] if self.session.is_layout() => self.begin()?,
             [] => {}
             ["quit" | "exit" | "leave"] => return Ok(Go::Quit),
+            [word, ..] if self.session.waits() == Waits::Kill && self.is_another(word) => {
+                let why = "the deal waits for you: `kill`, or `deal` on";
+                return Err(Refusal::unknown(why).into());
+            }
             [word, rest @ ..] if self.decides(word, rest) => self.decide(line)?,
             ["bet" | "take" | "clear" | "repeat" | "again" | "reduce" | "on" | "off", ..]
                 if help::stakes(&self.session) =>
@@ -43,6 +54,11 @@ impl<W: Write> Talk<W> {
         }
         let marks = !self.session.sign().marks.is_empty();
         (!chips || !marks) && self.session.sign().words.iter().any(|known| known == word)
+    }
+
+    /// Whether a word is a decision, and not to kill the pot.
+    fn is_another(&self, word: &str) -> bool {
+        word != "kill" && self.session.sign().words.iter().any(|known| known == word)
     }
 
     fn decide(&mut self, line: &str) -> Result<(), Stop> {
@@ -211,6 +227,7 @@ impl<W: Write> Talk<W> {
                 }
                 None => Err(Refusal::unknown("you have enough to play on").into()),
             },
+            ["move", to] => self.moves(to),
             ["sit-out"] => self.act(Input::SitOut { seat }),
             ["time", minutes] => {
                 let minutes: u64 = minutes.parse().map_err(|_| {
@@ -237,6 +254,19 @@ impl<W: Write> Talk<W> {
             }
             _ => self.other(line),
         }
+    }
+
+    /// You change seats; whoever has to come back afterwards is told how.
+    fn moves(&mut self, to: &str) -> Result<(), Stop> {
+        let from = self.session.you();
+        self.act(Input::Move { from, to: numbered(to)? })?;
+        let back = |choice: &Choice| choice.verb == Verb::Return && choice.is_open();
+        let menu = self.session.menu().into_iter().filter(back);
+        let ways: Vec<String> = menu.map(|way| format!("`return {}`", way.id)).collect();
+        if !ways.is_empty() {
+            self.say(&format!("You play on by {}.", ways.join(" or ")))?;
+        }
+        Ok(())
     }
 
     /// A word that is no command: who is asked to decide is told by which rule it is no answer.
@@ -282,13 +312,14 @@ fn number(text: &str) -> Result<u8, Refusal> {
     text.parse().map_err(|_| wrong())
 }
 
+fn numbered(text: &str) -> Result<Seat, Refusal> {
+    let found = number(text).ok().and_then(Seat::new);
+    found.ok_or_else(|| Refusal::unknown(format!("no seat `{}`", text.escape_debug())))
+}
+
 /// A ruling: the rule, then what it concerns.
 fn ruling(rule: &str, pairs: &[&str]) -> Result<Ruling, Refusal> {
     let mut ruling = Ruling { rule: rule.to_string(), ..Ruling::default() };
-    let seat = |text: &str| {
-        let found = number(text).ok().and_then(Seat::new);
-        found.ok_or_else(|| Refusal::unknown(format!("no seat `{}`", text.escape_debug())))
-    };
     for pair in pairs {
         let (key, value) = pair.split_once('=').unwrap_or((pair, "true"));
         let wrong = || Refusal::unknown(format!("`{}` says nothing here", pair.escape_debug()));
@@ -300,8 +331,8 @@ fn ruling(rule: &str, pairs: &[&str]) -> Result<Ruling, Refusal> {
             }
             "spot" => ruling.spot = Some(value.to_string()),
             "disclosed" => ruling.disclosed = Some(value.parse().map_err(|_| wrong())?),
-            "seat" => ruling.seat = Some(seat(value)?),
-            "seats" => ruling.seats = value.split(',').map(seat).collect::<Result<_, _>>()?,
+            "seat" => ruling.seat = Some(numbered(value)?),
+            "seats" => ruling.seats = value.split(',').map(numbered).collect::<Result<_, _>>()?,
             "wager" => ruling.wager = Some(value.to_string()),
             "amount" => ruling.amount = Some(money(value)?),
             "count" => ruling.count = Some(number(value)?),

@@ -123,6 +123,11 @@ fn during(session: &Session) -> Vec<Line> {
         lines.push(line("buy AMOUNT", "more chips, between hands"));
         lines.push(line("rebuy", "as much as you brought, once your chips are gone"));
         lines.push(line("sit-out, return [HOW]", "play no hand for a while, come back"));
+        lines.push(line("move SEAT", "to a free seat, between hands; `menu` lists them"));
+        if words.contains(&"kill") {
+            let does = "on three cards, before anybody has a fourth; `deal` lets it pass";
+            lines.push(line("kill", does));
+        }
         let does = "so many have passed since the table opened: half hours are collected";
         lines.push(line("time MINUTES", does));
         let does = "speak, or put chips in; motions are parted by a /";

@@ -175,6 +175,7 @@ const fn verb(verb: Verb) -> &'static str {
         Verb::Buy => "buy",
         Verb::SitOut => "sit-out",
         Verb::Return => "return",
+        Verb::Move => "move",
         Verb::Stake => "bet",
         Verb::Withdraw => "take",
         Verb::Bank => "bank",

@@ -155,6 +155,10 @@ impl<W: Write> Talk<W> {
                     seen => words::capital(&format!("{seen}: {open}?")),
                 }
             }
+            Waits::Kill => {
+                let seen = words::capital(&seen(&self.session));
+                format!("{seen}: kill the pot, or deal on?")
+            }
             Waits::Office(Office::Bank) => "The bank is offered to you: bank AMOUNT, no?".into(),
             Waits::Office(Office::Shoe) => "The shoe is offered to you: shoe, no?".into(),
             Waits::Office(_) => {

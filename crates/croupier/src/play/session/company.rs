@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 use sim::stream::Stream;
 use std::sync::Arc;
 use table::{
-    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Owner, Seat, Sight, Sign,
-    Table, Turn, Verb, Viewer, What,
+    Act, Ask, Bank, Bet, Cards, Choice, Input, Kind, Made, Office, Owner, Refusal, Seat, Sight,
+    Sign, Table, Turn, Verb, Viewer, What,
 };
 
 /// What the neighbours bet, where limits allow it.
@@ -98,6 +98,7 @@ impl Company {
             Game::Pot(variant) => {
                 let (stakes, _) = catalog::stakes(variant, &setup.posted)?;
                 let most = stakes.active().min(pots::PLACES_MAX as u8);
+                enough(setup, variant)?;
                 let seats = others(setup, most)?;
                 let bots = bots(&setup.neighbours)?;
                 if named.len() > seats.len() {
@@ -116,6 +117,11 @@ impl Company {
                 Ok(Company { you, seats, ways: Ways::Points { bring: setup.bankroll } })
             }
         }
+    }
+
+    /// You have moved to another seat.
+    pub fn you_sit(&mut self, seat: Seat) {
+        self.you = seat;
     }
 
     /// Everybody sits down.
@@ -302,6 +308,18 @@ enum Due {
     Input(Input),
     /// A decision.
     Decide(Seat),
+}
+
+/// Refuses fewer players than the book has a game for.
+fn enough(setup: &Setup, variant: &pots::Variant) -> Result<(), Refusal> {
+    let (fewest, most) = (variant.customs.fewest, variant.active);
+    match setup.neighbours.players {
+        Some(players) if (2..fewest).contains(&players) => {
+            let why = format!("{fewest} to {most} can play, not {players}");
+            Err(Refusal::by(variant.cites.seats, why))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The seats of the others, of at most so many players.

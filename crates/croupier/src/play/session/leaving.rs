@@ -10,11 +10,11 @@ const WAYS_OUT: [&str; 6] = ["house-way", "stand", "withdraw", "fold", "check", 
 
 impl Session {
     /// What you do next if you want to leave; nothing once nothing of yours is at stake, or while
-    /// others are waited for.
+    /// others are waited for or a kill could be said.
     #[must_use]
     pub fn way_out(&self) -> Option<Input> {
         match self.waits() {
-            Waits::Others => None,
+            Waits::Others | Waits::Kill => None,
             Waits::Decision => self.cheapest(),
             Waits::Turn(_) => Some(self.shows()),
             Waits::Round => Some(Input::Clear {}),

@@ -33,6 +33,11 @@ impl Purse {
         Purse { you, brought, whole: brought, at_stake, early: Cents::ZERO, due, in_front, fees }
     }
 
+    /// You have moved to another seat.
+    pub(super) fn sits(&mut self, seat: Seat) {
+        self.you = seat;
+    }
+
     /// You bring more.
     pub(super) fn bring(&mut self, amount: Cents) {
         self.brought += amount;

@@ -56,6 +56,10 @@ impl Session {
         let mut session = Session::seated(setup)?;
         let arrivals = session.company.arrivals();
         for (n, input) in replayed.inputs.iter().enumerate() {
+            // Whatever came next, you had let the moment of a kill pass.
+            if !session.is_yours(input) {
+                session.pass();
+            }
             let own = match arrivals.get(n) {
                 Some(arrival) => Some(arrival.clone()),
                 None if session.is_yours(input) => None,

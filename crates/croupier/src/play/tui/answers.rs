@@ -1,6 +1,6 @@
 //! What you answer: a line of the menu, an amount, cards; and what best play would answer.
 
-use super::app::{App, Asking, PAGE, View};
+use super::app::{App, Asking, Menu, PAGE, View};
 use super::asked::Asked;
 use super::felt::Family;
 use super::keys::Action;
@@ -86,6 +86,10 @@ impl App {
         if let Some(refused) = choice.refused {
             return Err(refused.into());
         }
+        if choice.verb == Verb::Move {
+            self.menu = Menu::Seats;
+            return Ok(());
+        }
         let first = match choice.verb {
             Verb::Bank | Verb::Buy => {
                 let much = self.chip().max(Cents::dollars(100));
@@ -100,6 +104,13 @@ impl App {
             self.session.tell(input)?;
         }
         Ok(())
+    }
+
+    /// You move to a seat of those that are shown.
+    pub(super) fn moves(&mut self, line: usize) -> Result<(), Stop> {
+        let Some((_, choice)) = self.seats().into_iter().nth(line) else { return Ok(()) };
+        let input = choice.input(self.session.you(), None, table::Cards::default());
+        self.session.tell(input).map(drop)
     }
 
     /// Says what best play would do, or how far that is worked out.

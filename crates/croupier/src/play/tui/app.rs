@@ -36,6 +36,8 @@ pub struct App {
     pub asked: Option<Asked>,
     /// Whether that question was put away until something happens.
     pub put_away: bool,
+    /// Which of the menu is shown.
+    pub menu: Menu,
     /// Whether advice is waited for.
     pub asking: Asking,
     /// What is looked at.
@@ -56,6 +58,15 @@ pub struct App {
     pub before: Cents,
     /// How it ended after you had left, in words.
     pub parting: Vec<String>,
+}
+
+/// Which of the menu is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// All of it; of the seats that one may move to a line together.
+    All,
+    /// Those seats alone, each by its number.
+    Seats,
 }
 
 /// Whether advice is waited for.
@@ -100,6 +111,7 @@ impl App {
             find: String::new(),
             asked: None,
             put_away: false,
+            menu: Menu::All,
             asking: Asking::No,
             view: View::Table,
             scroll: 0,
@@ -134,6 +146,7 @@ impl App {
             Waits::Bets | Waits::Office(_) | Waits::Hand => Mode::Betting,
             Waits::Turn(_) => Mode::Turning,
             Waits::Decision => Mode::Deciding,
+            Waits::Kill => Mode::Killing,
             Waits::Round => Mode::Settled,
             Waits::Others => Mode::Others,
         }
@@ -224,7 +237,11 @@ impl App {
 
     fn at_the_table(&mut self, action: Action) -> Result<(), Stop> {
         let lines = self.rows().len().max(1);
+        // Whatever else is done puts the seats away.
+        let seats = std::mem::replace(&mut self.menu, Menu::All) == Menu::Seats;
         match action {
+            Action::Leave if seats => {}
+            Action::Choose(line) if seats => self.moves(line)?,
             Action::Chip(chip) => self.chip = chip,
             Action::Up => self.line = (self.line + lines - 1) % lines,
             Action::Down => self.line = (self.line + 1) % lines,
@@ -338,6 +355,7 @@ impl App {
 
     /// Clears a settled round away.
     pub(super) fn next(&mut self) -> Result<(), Stop> {
+        self.session.pass();
         if self.session.waits() != Waits::Round {
             return Ok(());
         }

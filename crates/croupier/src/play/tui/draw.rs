@@ -8,7 +8,7 @@ mod players;
 mod signs;
 
 use self::signs::signed;
-use super::app::{App, View};
+use super::app::{App, Menu, View};
 use super::asked::{Asked, amounts, wanted};
 use super::felt::cards::{self, LARGE as LARGE_HAND};
 use super::felt::layout::{Felt, Place, Rows as Room};
@@ -217,6 +217,7 @@ fn comment(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
         Waits::Others => vec![said("No more bets.")],
         Waits::Turn(of) if of.starts_with("seat") => vec![yours("Space shows your hand.")],
         Waits::Turn(of) => vec![yours(&format!("Space turns {of}'s card."))],
+        Waits::Kill => vec![yours("Kill the pot now, or space deals on.")],
         Waits::Decision => Vec::new(),
         Waits::Round => settled(scene),
     };
@@ -260,6 +261,10 @@ fn takes(scene: &Scene<'_>, choice: &Choice) -> String {
             format!("to {}", amounts(span))
         }
         (Some(span), _) => amounts(span),
+        (None, None) if choice.verb == Verb::Move => match scene.app.menu {
+            Menu::Seats => format!("to seat {}", choice.id),
+            Menu::All => "another seat".into(),
+        },
         (None, Some(pick)) if pick.most > 0 => wanted(pick),
         _ => String::new(),
     }

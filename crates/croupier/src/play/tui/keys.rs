@@ -38,6 +38,8 @@ pub enum Mode {
     Turning,
     /// You must decide.
     Deciding,
+    /// You may kill the pot before the deal goes on.
+    Killing,
     /// The round is settled.
     Settled,
     /// An amount is being typed.
@@ -149,6 +151,10 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
             KeyCode::Char(' ') | KeyCode::Enter => Action::Turn,
             code => chosen.unwrap_or_else(|| moves(code)),
         },
+        Mode::Killing => match key.code {
+            KeyCode::Char(' ' | 'd') | KeyCode::Enter => Action::Next,
+            code => chosen.unwrap_or_else(|| moves(code)),
+        },
         Mode::Others => match key.code {
             KeyCode::Char('q') | KeyCode::Esc => Action::Leave,
             KeyCode::Char('?') => Action::Explain,
@@ -193,7 +199,7 @@ pub fn action(mode: Mode, letters: &[char], key: KeyEvent) -> Action {
 fn reserved(mode: Mode, has: Has) -> Vec<char> {
     match mode {
         Mode::Betting if has.wagers.any() => RESERVED.to_vec(),
-        Mode::Betting => [&RESERVED_DECIDING[..], &['d']].concat(),
+        Mode::Betting | Mode::Killing => [&RESERVED_DECIDING[..], &['d']].concat(),
         _ if has.rows => [&RESERVED_DECIDING[..], &['a', 'b', 'f', 'm']].concat(),
         _ if has.advice => [&RESERVED_DECIDING[..], &['a']].concat(),
         _ => RESERVED_DECIDING.to_vec(),
@@ -357,6 +363,9 @@ pub fn hints(mode: Mode, has: Has) -> Hints {
             vec![("any key", "no waiting"), ("?", why), ("v", has.record), ("q", "leave")]
         }
         Mode::Turning => vec![("space", "show your cards"), ("?", why), ("v", has.record)],
+        Mode::Killing => {
+            vec![("space", "deal on"), ("?", why), ("q", "leave"), ("v", has.record)]
+        }
         Mode::Deciding => {
             let mut hints = Vec::from_iter(has.advice.then_some(("a", "advice")));
             let help = if has.hits { "F1" } else { "h" };

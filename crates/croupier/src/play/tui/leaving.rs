@@ -20,6 +20,7 @@ impl App {
     /// When the journal cannot be written.
     pub(super) fn play_out(&mut self) -> Result<(), Failure> {
         self.session.news();
+        self.session.goes();
         self.session.go_on()?;
         for _ in 0..ROUNDS_MAX {
             self.tell_parting();

@@ -1,6 +1,6 @@
 //! What can be selected, and what you may do: read off the table, with nothing of it changed.
 
-use super::app::{App, View};
+use super::app::{App, Menu, View};
 use super::bets::{self, Lies};
 use super::felt::Family;
 use super::keys::{self, Mode};
@@ -47,12 +47,22 @@ impl App {
     pub fn choices(&self) -> Vec<(char, Choice)> {
         let mode = self.mode();
         match mode {
-            Mode::Betting | Mode::Deciding | Mode::Turning => self.choices_in(mode),
+            Mode::Betting if self.menu == Menu::Seats => self.seats(),
+            Mode::Betting | Mode::Deciding | Mode::Turning | Mode::Killing => {
+                self.choices_in(mode)
+            }
             Mode::Amount | Mode::Cards | Mode::Rows if self.session.waits() == Waits::Decision => {
                 self.choices_in(Mode::Deciding)
             }
             _ => Vec::new(),
         }
+    }
+
+    /// The seats that you may move to, each by its number.
+    pub(super) fn seats(&self) -> Vec<(char, Choice)> {
+        let menu = self.session.menu().into_iter().filter(Choice::is_open);
+        let digit = |choice: &Choice| char::from_digit(u32::from(choice.to()?.n()), 36);
+        menu.filter_map(|choice| Some((digit(&choice)?, choice))).collect()
     }
 
     /// What you may decide now, key by key, whatever page lies over the table.
@@ -73,11 +83,12 @@ impl App {
         let poor = |choice: &Choice| choice.refused.as_ref().is_some_and(|no| no.rule.is_none());
         // Rows that lie are only shown: what might have been done with them is past.
         let past = mode == Mode::Turning && self.family == Family::Rows;
-        let closed = |choice: &Choice| mode != Mode::Betting && (between && !past || poor(choice));
+        let asked = !matches!(mode, Mode::Betting | Mode::Killing);
+        let closed = |choice: &Choice| asked && (between && !past || poor(choice));
         let wanted = |choice: &Choice| match choice.verb {
             Verb::Bank => choice.is_open() || office,
             Verb::Decide => choice.is_open() || closed(choice),
-            Verb::Buy | Verb::SitOut | Verb::Return => choice.is_open(),
+            Verb::Buy | Verb::SitOut | Verb::Return | Verb::Move => choice.is_open(),
             Verb::Stake | Verb::Withdraw | Verb::Join | Verb::Leave => false,
         };
         // Whoever has the dice need not take them.
@@ -87,6 +98,8 @@ impl App {
         let menu = self.session.menu().into_iter();
         let mut menu: Vec<Choice> = menu.filter(|c| wanted(c) && !idle(c)).collect();
         menu.sort_by_key(|choice| !choice.is_open());
+        // Of the free seats one line speaks for all.
+        menu.dedup_by(|a, b| (a.verb, b.verb) == (Verb::Move, Verb::Move));
         keys::letters(mode, self.has(), menu.iter().map(word)).into_iter().zip(menu).collect()
     }
 
@@ -96,7 +109,7 @@ impl App {
         let open = self.choices().into_iter().filter(|(_, choice)| choice.is_open());
         let said = match mode {
             Mode::Betting => self.has().wagers.any(),
-            mode => matches!(mode, Mode::Deciding | Mode::Turning),
+            mode => matches!(mode, Mode::Deciding | Mode::Turning | Mode::Killing),
         };
         let open = open.filter(|_| said);
         let menu = open.map(|(letter, choice)| (letter.to_string(), word(&choice).to_string()));
@@ -190,6 +203,7 @@ pub fn word(choice: &Choice) -> &str {
         Verb::Bank => "bank",
         Verb::Buy => "buy chips",
         Verb::SitOut => "sit out",
+        Verb::Move => "move",
         Verb::Return if choice.id.is_empty() => "return",
         Verb::Leave => "leave",
         Verb::Join => "join",

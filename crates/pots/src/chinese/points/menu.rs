@@ -43,6 +43,11 @@ impl Play {
         let verb = if chair.away { Verb::Return } else { Verb::SitOut };
         choices.push(Choice::new(verb, "", cites.seats));
         choices.push(Choice::new(Verb::Leave, "", cites.seats));
+        if !self.plays(seat) {
+            let free = self.free_seats();
+            choices
+                .extend(free.map(|to| Choice::new(Verb::Move, to.n().to_string(), cites.seats)));
+        }
         self.judged(choices, |choice| self.least(choice, seat))
     }
 

@@ -58,6 +58,12 @@ impl Play {
         }
     }
 
+    /// The seats that somebody could take.
+    pub(super) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let all = (1..=self.seats).filter_map(Seat::new);
+        all.filter(|seat| !self.lasts.chairs.contains_key(seat))
+    }
+
     /// Refuses while somebody plays a hand: hands that are set are compared with everybody's.
     fn not_playing(&self, seat: Seat) -> Result<(), Refusal> {
         if self.plays(seat) {

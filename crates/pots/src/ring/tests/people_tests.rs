@@ -1,4 +1,6 @@
 //! People come and go, and decide what lasts from hand to hand.
+//!
+//! Rules: ca:kansas-city-lowball
 
 use super::testing::{
     ask, decision, draw, empty, join, no, plain, refused, seat, stakes, table, text, told,
@@ -7,7 +9,7 @@ use crate::ring::Ring;
 use crate::sitting::{KillPots, Setup};
 use cards::AnyCard;
 use money::Cents;
-use table::{Ask, Input, NewShoe, Refusal, Table, Viewer};
+use table::{Ask, Input, NewShoe, Refusal, Table, Verb, Verbs, Viewer};
 
 const HOLDEM: &str = "ca/texas-holdem";
 
@@ -28,7 +30,9 @@ fn play(ring: &mut Ring, winner: u8) -> String {
         let word = |id: &str| words.iter().any(|choice| choice.id == id).then(|| id.to_owned());
         let folds = seat.n() != winner;
         let act = word("fold").filter(|_| folds).or(word("check")).or(word("call"));
-        let act = act.or(word("bring")).or(word("pat")).expect("a way on");
+        let act = act.or(word("bring")).or(word("pat")).or(word("hide"));
+        // A discard names its card.
+        let act = act.or_else(|| ring.words(seat).into_iter().next()).expect("a way on");
         told(ring, decision(seat.n(), &act));
         super::testing::deal(ring);
     }
@@ -153,6 +157,76 @@ fn people_come_go_buy_and_move() {
     no(&mut ring, Input::Leave { seat: seat(1) }, "reading:ca-chips-between-hands");
     let buy = Input::Buy { seat: seat(1), amount: Cents::dollars(5) };
     no(&mut ring, buy, "reading:ca-chips-between-hands");
+}
+
+/// The ways to come back that a menu has, and those of them that are open.
+fn ways_back(ring: &Ring, n: u8) -> (Vec<String>, Vec<String>) {
+    let menu = ring.menu(seat(n)).into_iter().filter(|choice| choice.verb == Verb::Return);
+    let all: Vec<table::Choice> = menu.collect();
+    let open = all.iter().filter(|choice| choice.is_open()).map(|c| c.id.to_string()).collect();
+    (all.iter().map(|choice| choice.id.to_string()).collect(), open)
+}
+
+#[test]
+fn who_missed_nothing_simply_comes_back() {
+    for variant in crate::variants::all() {
+        let id = variant.id;
+        let mut ring = table(id, "", 4);
+        play(&mut ring, 1);
+        told(&mut ring, Input::SitOut { seat: seat(3) });
+        let (listed, open) = ways_back(&ring, 3);
+        let kills = id == "ca/lowball" || id == "ca/kansas-city-lowball";
+        assert_eq!(listed.contains(&"kill".to_owned()), kills, "{id}");
+        assert!(!kills || !listed.contains(&"post".to_owned()), "{id}");
+        assert_eq!(open, ["play"], "{id}");
+        for how in ["post", "wait", "kill"] {
+            let refusal = refused(&mut ring, back(3, how)).expect_err(id);
+            assert!(refusal.rule.is_some(), "{id}: {refusal}");
+        }
+        told(&mut ring, back(3, "play"));
+    }
+    let mut ring = table(HOLDEM, "", 5);
+    play(&mut ring, 1);
+    told(&mut ring, Input::SitOut { seat: seat(4) });
+    no(&mut ring, back(4, "kill"), "ca:texas-holdem/5.a");
+    no(&mut ring, back(4, "post"), "ca:texas-holdem/5.a");
+    play(&mut ring, 1);
+    play(&mut ring, 1);
+    assert_eq!(ways_back(&ring, 4).1, ["post", "wait"]);
+    no(&mut ring, back(4, "kill"), "ca:texas-holdem/5.a");
+    told(&mut ring, back(4, "wait"));
+    assert_eq!(ways_back(&ring, 4).1, ["post"], "whoever waits need not say so again");
+}
+
+#[test]
+fn free_seats_are_offered_between_hands() {
+    let mut ring = table(HOLDEM, "", 3);
+    let seats = |ring: &Ring, n: u8| -> Vec<u8> {
+        let menu = ring.menu(seat(n)).into_iter().filter(table::Choice::is_open);
+        menu.filter_map(|choice| choice.to()).map(table::Seat::n).collect()
+    };
+    assert_eq!(seats(&ring, 2), [4, 5, 6, 7, 8, 9]);
+    play(&mut ring, 1);
+    let choice = ring.menu(seat(2)).into_iter().find(|choice| choice.verb == Verb::Move);
+    let moves = choice.expect("a seat").input(seat(2), None, table::Cards::default());
+    assert_eq!(moves, Input::Move { from: seat(2), to: seat(4) });
+    no(&mut ring, Input::Move { from: seat(2), to: seat(3) }, "reading:ca-pot-seats");
+    no(&mut ring, Input::Move { from: seat(2), to: seat(10) }, "reading:ca-pot-seats");
+    told(&mut ring, moves);
+    assert_eq!(seats(&ring, 4), [2, 5, 6, 7, 8, 9]);
+    told(&mut ring, Input::Deal {});
+    assert_eq!(seats(&ring, 1), [0; 0]);
+    no(&mut ring, Input::Move { from: seat(1), to: seat(9) }, "reading:ca-pot-seats");
+}
+
+#[test]
+fn rs1_b_two_players_are_told_that_three_are_needed() {
+    let mut ring = empty("ca/kansas-city-lowball", "");
+    join(&mut ring, 1, 100);
+    join(&mut ring, 2, 100);
+    no(&mut ring, Input::Deal {}, "ca:kansas-city-lowball/s1.b");
+    join(&mut ring, 3, 100);
+    no(&mut ring, Input::Deal {}, stakes("ca/kansas-city-lowball", "").ways().first_rule.id);
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! Games between players through a pipe.
+//!
+//! Rules: ca:lowball
 
 use super::*;
 use crate::play::session::Neighbours;
 use crate::play::session::tests::among;
 use money::Cents;
+use sim::stream::Seed;
 
 /// The answers to these commands at a table of three.
 fn talk(id: &str, commands: &str) -> String {
@@ -47,12 +50,13 @@ fn whole_hands_of_every_kind() {
             "ca/seven-card-stud",
             &["You ante $", "Seat 2 antes $", "Seat 2 brings it in", "  seat 2: 2 cards, "],
         ),
-        ("ca/lowball", &["You stand pat", "Seat 2 draws ", "  seat 2: 5 cards\n"]),
+        ("ca/lowball", &["You stand pat", "Seat 2 draws ", "  seat 2: 2 cards\n"]),
         ("ca/omaha-hi-lo", &["  board (flop): ", "  you: "]),
         ("ca/mexican-poker", &["keep a card hidden"]),
         ("ca/match-it", &["You stand pat"]),
     ] {
-        let commands = format!("deal\n{}stacks\nquit\n", passive(40));
+        // At Lowball the second lets the moment of a kill pass.
+        let commands = format!("deal\ndeal\n{}stacks\nquit\n", passive(40));
         let text = talk_as(callers(id), &commands, &Kept::default());
         for part in said {
             assert!(text.contains(part), "{id}: {part}\n{text}");
@@ -190,6 +194,113 @@ fn a_hand_is_shown_or_thrown_away_at_the_showdown() {
     assert!(shows.contains("  you show ") && leaves.contains("  you show "), "{shows}");
     assert!(mucks.contains("You throw the hand away (reading:ca-table-rules)"), "{mucks}");
     assert!(!mucks.contains("  you show ") && mucks.contains("Net -"), "{mucks}");
+}
+
+#[test]
+fn seats_are_changed_between_hands() {
+    let commands = "menu\nmove 5\ntable\nmove 2\nmove 10\nmove x\nmove\ndeal\nmove 6\nfold\n\
+        move 1\nmenu\nreturn wait\nhelp\nquit\n";
+    let text = talk("ca/texas-holdem", commands);
+    for said in [
+        "  move 4 (reading:ca-pot-seats)\n",
+        "  move 9 (reading:ca-pot-seats)\n",
+        "You move to seat 5\n",
+        "No: seat 2 is not free (reading:ca-pot-seats",
+        "No: seat 10 is not free (reading:ca-pot-seats",
+        "No: no seat `x`.",
+        "No: `move` is no command",
+        "No: seat 5 plays a hand (reading:ca-pot-seats",
+        "You move to seat 1\n",
+        "You play on by `return post` or `return wait`.\n",
+        "  move 5 (reading:ca-pot-seats)\n",
+        "You come back\n",
+        "  move SEAT ",
+    ] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    assert!(!text.contains("move 10 ("), "{text}");
+    let rows = talk("ca/thirteen-card", "menu\nmove 4\nmove 2\ndeal\nmove 1\nhelp\nquit\n");
+    for said in [
+        "  move 4 (reading:ca-thirteen-players)\n",
+        "You move to seat 4\n",
+        "No: seat 2 is taken",
+        "No: seat 4 plays",
+    ] {
+        assert!(rows.contains(said), "{said}\n{rows}");
+    }
+    assert!(rows.contains("\nNet "), "the moved hand is played: {rows}");
+}
+
+#[test]
+fn rs5_4_b_the_deal_waits_for_a_kill_on_three_cards() {
+    let text = talk("ca/lowball", "kill\ndeal\nfold\nmenu\nkill\nhelp\nquit\n");
+    for said in [
+        "No: no hand is being played",
+        ": kill the pot, or deal on?\n",
+        "No: the deal waits for you: `kill`, or `deal` on",
+        "  kill (ca:lowball/s5.1.b)\n",
+        "You kill the pot $2 (ca:lowball/s5.1.b)\n",
+        "  kill   ",
+    ] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+    let holds = text.lines().find(|line| line.ends_with("deal on?")).expect("a question");
+    let (cards, _) = holds.split_once(';').expect("a pot");
+    assert_eq!(cards.trim_start_matches("You hold ").split(' ').count(), 3, "{text}");
+    // Whoever deals on is too late afterwards.
+    for on in ["", "deal", "no", "auto"] {
+        let late = talk("ca/lowball", &format!("deal\n{on}\nkill\nquit\n"));
+        assert!(late.contains("No: somebody has a fourth card (ca:lowball/s5.4.b"), "{late}");
+    }
+    // A stack that is too small is not asked, nor is a game that has no such kill.
+    let poor = Setup { bankroll: Cents::dollars(15), ..hundred("ca/lowball") };
+    let poor = talk_as(poor, "deal\nquit\n", &Kept::default());
+    assert!(!poor.contains("kill the pot"), "{poor}");
+    let kansas = talk("ca/kansas-city-lowball", "deal\nhelp\nquit\n");
+    assert!(!kansas.contains("kill the pot") && !kansas.contains("  kill  "), "{kansas}");
+}
+
+#[test]
+fn rs5_7_b_a_kill_that_is_owed_is_refused() {
+    let hands = format!("deal\ndeal\n{}", passive(12)).repeat(2);
+    let commands = format!("{hands}menu\nrefuse-kill\nmenu\nreturn play\nreturn kill\nquit\n");
+    let owes = |text: &String| text.contains("  refuse-kill (ca:lowball/");
+    let evening = |n: u64| {
+        let setup = Setup { seed: Seed::from(n), ..callers("ca/lowball") };
+        talk_as(setup, &commands, &Kept::default())
+    };
+    let text = (1..=60).map(evening).find(owes).expect("two pots won in a row");
+    for said in [
+        "(ca:lowball/s5.7.b)\n",
+        "  return kill (ca:lowball/7.b)\n",
+        "No: the kill that is owed must be posted first (ca:lowball/s5.7.b",
+        "You come back\n",
+    ] {
+        assert!(text.contains(said), "{said}\n{text}");
+    }
+}
+
+#[test]
+fn whoever_missed_nothing_comes_back_by_playing() {
+    for (id, rule) in [
+        ("ca/texas-holdem", "ca:texas-holdem/5.a"),
+        ("ca/omaha-hi-lo", "ca:omaha/10.a"),
+        ("ca/crazy-pineapple", "ca:crazy-pineapple/6.a"),
+        ("ca/match-it", "ca:match-it/5.a"),
+        ("ca/asian-five-card-stud", "reading:ca-entry-elsewhere"),
+        ("ca/double-board-omaha", ""),
+        ("ca/badacey", ""),
+    ] {
+        let text = talk(id, "sit-out\nmenu\nreturn kill\nreturn play\nquit\n");
+        let told = format!("No: no blind was missed: there is nothing to make up ({rule}");
+        let entry = "No: there are no blinds to post or wait for (";
+        assert!(text.contains(&told) || text.contains(entry), "{id}: {text}");
+        assert!(
+            text.contains("  return play (") && !text.contains("  return kill"),
+            "{id}: {text}"
+        );
+        assert!(text.contains("You come back\n"), "{id}: {text}");
+    }
 }
 
 #[test]

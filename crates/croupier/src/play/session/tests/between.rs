@@ -76,6 +76,7 @@ fn play(session: &mut Session, way: Way) {
         session.news();
         match session.waits() {
             Waits::Others => assert!(!session.step().unwrap().is_empty(), "{id}"),
+            Waits::Kill => session.pass(),
             Waits::Decision => {
                 let input = answer(session, way);
                 session.tell(input).unwrap_or_else(|stop| panic!("{id}: {stop:?}"));
@@ -212,6 +213,7 @@ fn leaving_gives_the_hand_up() {
         let kept = Kept::default();
         let mut session = sit_as(among(id, ""), Some(&kept));
         session.tell(Input::Deal {}).unwrap();
+        session.goes();
         session.go_on().unwrap();
         while let Some(input) = session.way_out() {
             session.tell(input).unwrap();
@@ -299,10 +301,13 @@ fn tables_that_cannot_be_are_refused() {
     let players = |players| Neighbours { players: Some(players), bots: Vec::new() };
     let seat = |n| Seat::new(n).unwrap();
     let (holdem, thirteen) = (among("ca/texas-holdem", ""), among("ca/thirteen-card", ""));
+    let kansas = among("ca/kansas-city-lowball", "");
     let bots = Neighbours { players: None, bots: vec!["tight".into(), "shark".into()] };
     for (setup, why) in [
         (Setup { neighbours: players(1), ..holdem.clone() }, "2 to"),
         (Setup { neighbours: players(40), ..holdem.clone() }, "can play, not 40"),
+        (Setup { neighbours: players(2), ..kansas.clone() }, "ca:kansas-city-lowball/s1.b"),
+        (Setup { neighbours: players(9), ..kansas }, "to 8 can play, not 9"),
         (Setup { neighbours: bots, ..holdem.clone() }, "no bot is called `shark`"),
         (Setup { seat: seat(4), ..holdem.clone() }, "seats are numbered 1 to 3"),
         (Setup { id: "ca/razzz".into(), ..holdem }, "razz"),
@@ -318,6 +323,53 @@ fn tables_that_cannot_be_are_refused() {
     }
     let failure = sit_as(thirteen, None).check_histories().expect_err("points are no pot");
     assert!(failure.message.contains("--phh"), "{failure}");
+}
+
+#[test]
+fn whoever_has_moved_sits_there_when_going_on() {
+    for id in ["ca/texas-holdem", "ca/lowball", "ca/face-up-chinese"] {
+        let kept = Kept::default();
+        let setup = among(id, "");
+        let seed = setup.seed;
+        let mut session = sit_as(setup, Some(&kept));
+        let to = Seat::new(4).unwrap();
+        session.tell(Input::Move { from: session.you(), to }).unwrap();
+        assert_eq!(session.you(), to, "{id}");
+        session.go_on().unwrap();
+        session.tell(Input::Deal {}).unwrap();
+        session.go_on().unwrap();
+        session.pass();
+        session.go_on().unwrap();
+        let own = session.sight().spot("seat4").len() + session.sight().spot("seat4.hand").len();
+        assert!(own > 0, "{id}: {:?}", session.sight().spots);
+        let text = kept.text();
+        let mut reader = journal::chain::Reader::new(text.as_bytes());
+        let sink = Box::new(kept.clone());
+        let again = Session::resume(&kept.replay(), seed, &mut reader, sink).unwrap();
+        assert_eq!((again.you(), again.waits()), (to, session.waits()), "{id}");
+        assert_eq!(again.sight(), session.sight(), "{id}");
+        assert_eq!(again.purse().rack(), session.purse().rack(), "{id}");
+        finish_hand(&mut session);
+        balance(&session, &kept);
+    }
+}
+
+#[test]
+fn an_evening_without_a_hand_leaves_no_histories() {
+    let file = Scrap::new("none.phhs");
+    let mut session = sit_as(among("ca/texas-holdem", ""), None);
+    session.write_histories(Album::open(&file.0).unwrap()).unwrap();
+    assert!(!file.0.exists(), "there is nothing to be read yet");
+    session.tell(Input::Deal {}).unwrap();
+    finish_hand(&mut session);
+    assert_eq!(phh::read(&file.text()).unwrap().len(), 1);
+    // Hands that are all left out are none, and more can be added.
+    let left_out = Scrap::new("left-out.phhs");
+    Album::open(&left_out.0).unwrap().leave_out("a misdeal").unwrap();
+    assert_eq!(phh::read(&left_out.text()).unwrap().len(), 0);
+    assert_eq!(phh::replay(&left_out.text()).len(), 0);
+    assert!(Album::open(&left_out.0).is_ok());
+    assert!(phh::read("# a list of nothing\n").is_err(), "no album of ours");
 }
 
 #[test]

@@ -39,6 +39,7 @@ fn chooses(session: &Session) -> Input {
     match session.waits() {
         Waits::Round => Input::Clear {},
         Waits::Turn(_) => Input::Show {},
+        Waits::Kill => Input::Decide { seat, act: table::Act::word("kill") },
         Waits::Hand if session.purse().rack() == Cents::ZERO => {
             Input::Buy { seat, amount: dollars(200) }
         }

@@ -17,7 +17,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
-use table::{Bank, Made, Verb};
+use table::{Bank, Choice, Made, Verb};
 
 /// Every line of a wager's pay table: what it pays, the rule, and our one line about the rule.
 pub fn explain(frame: &mut Frame<'_>, area: Rect, app: &App, wager: &str) {
@@ -168,7 +168,9 @@ fn choices(app: &App, inside: usize) -> Vec<Line<'static>> {
     let menu = app.session.menu().into_iter();
     let told = |verb: Verb| !matches!(verb, Verb::Stake | Verb::Withdraw | Verb::Join);
     let mut lines = Vec::new();
-    for choice in menu.filter(|choice| told(choice.verb)) {
+    let mut menu: Vec<Choice> = menu.filter(|choice| told(choice.verb)).collect();
+    menu.dedup_by(|a, b| (a.verb, b.verb) == (Verb::Move, Verb::Move));
+    for choice in menu {
         let name = words::capital(word(&choice));
         let (head, why) = match &choice.refused {
             Some(refused) => (format!(" {name}: not now"), format!("{refused}")),

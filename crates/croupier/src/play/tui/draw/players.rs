@@ -75,6 +75,7 @@ fn may(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_>) {
 fn turn(scene: &Scene<'_>) -> String {
     match scene.waits {
         Waits::Decision => {}
+        Waits::Kill => return " Kill, or space deals on ".into(),
         Waits::Turn(_) => return " Space shows your hand. ".into(),
         _ => return " You may ".into(),
     }

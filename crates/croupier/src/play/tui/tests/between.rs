@@ -65,6 +65,13 @@ impl Window {
         self.app.mode()
     }
 
+    /// Deals, and lets the moment of a kill pass.
+    fn dealt(&mut self) -> &mut Window {
+        self.play("d");
+        assert_eq!(self.app.mode(), Mode::Killing, "{}", self.seen());
+        self.play(" ")
+    }
+
     /// The cards that are to be picked from, as they are named.
     fn picks(&self) -> Vec<String> {
         let asked = self.app.asked.as_ref().expect("something is asked");
@@ -111,7 +118,7 @@ fn rings_of_every_kind() {
         window.shows(&["▸you", "pot $", "Your turn", " limit · hand 1 "]);
     }
     let mut window = seated("ca/lowball", 5, SMALL);
-    assert_eq!(window.play("d").stays(), Mode::Cards);
+    assert_eq!(window.dealt().stays(), Mode::Cards);
     insta::assert_snapshot!("lowball", window.play("12").seen());
     let mut window = seated("ca/texas-holdem", 9, LARGE);
     insta::assert_snapshot!("texas-holdem_large", window.play("dccc").seen());
@@ -171,7 +178,7 @@ fn a_hand_is_shown_or_thrown_away_by_a_key() {
 #[test]
 fn money_in_the_hand_is_at_stake_and_a_call_says_what_it_still_costs() {
     let mut window = seated("ca/lowball", 6, SMALL);
-    window.play("dc");
+    window.dealt().play("c");
     // Two dollars lie there, and somebody has raised to more.
     let lies = window.app.session.sight().chair(Seat::FIRST).expect("a chair").bet;
     assert_eq!(window.app.money(), (lies, Cents::ZERO));
@@ -235,7 +242,7 @@ fn what_is_refused_is_greyed_out_and_says_its_rule_on_demand() {
 #[test]
 fn cards_are_drawn_by_their_numbers_or_none() {
     let mut window = seated("ca/lowball", 5, SMALL);
-    assert_eq!(window.play("d").stays(), Mode::Cards, "{}", window.seen());
+    assert_eq!(window.dealt().stays(), Mode::Cards, "{}", window.seen());
     let held = |window: &Window| {
         let spot = window.app.session.sight().spot("seat1").to_vec();
         spot.iter().map(|held| held.card).collect::<Vec<_>>()
@@ -254,7 +261,7 @@ fn cards_are_drawn_by_their_numbers_or_none() {
     let drawn = format!("You draw {first} {second}");
     assert!(window.app.log.iter().any(|told| told.text == drawn), "{:?}", window.app.log);
     let mut pat = seated("ca/lowball", 5, SMALL);
-    assert_eq!(pat.play("d").stays(), Mode::Cards);
+    assert_eq!(pat.dealt().stays(), Mode::Cards);
     pat.press("p").shows(&["You stand pat", "ca:lowball/s1.d"]);
     assert_eq!(held(&pat), before);
 }
@@ -278,6 +285,38 @@ fn rules_are_read_and_whoever_leaves_plays_the_hand_out() {
     }
     assert!(window.app.session.sight().chair(Seat::FIRST).is_none(), "nobody sits there");
     assert_eq!(kept.rounds(), 1);
+}
+
+#[test]
+fn a_seat_is_chosen_from_those_that_are_free() {
+    let mut window = seated("ca/texas-holdem", 6, SMALL);
+    window.shows(&["m  move          another seat"]);
+    let letter = window.letter("7");
+    window.play(&letter).shows(&["7  move ", "to seat 7", "9  move ", "to seat 9"]);
+    window.play("!").shows(&["another seat"]).play(&letter).play("8");
+    assert_eq!(window.app.session.you().n(), 8);
+    window.shows(&["You move to seat 8"]);
+    let letter = window.letter("1");
+    window.play(&letter).play("d");
+    assert!(window.app.mode() != Mode::Betting, "what else is done puts the seats away");
+    let mut window = rows("ca/thirteen-card", None);
+    assert!(!window.may("4"), "four sit at a table of four");
+    window.shows(&["d deal"]);
+}
+
+#[test]
+fn the_pot_is_killed_by_a_key_on_three_cards() {
+    let mut window = seated("ca/lowball", 5, SMALL);
+    window.play("d").shows(&["Kill, or space deals on", "kill", "space deal on"]);
+    assert_eq!(window.app.session.sight().spot("seat1").len(), 3);
+    let letter = window.letter("kill");
+    window.play(&letter);
+    assert!(window.app.log.iter().any(|told| told.text.starts_with("You kill the pot")));
+    assert_ne!(window.app.mode(), Mode::Killing);
+    let mut window = seated("ca/lowball", 5, SMALL);
+    window.play("dq").shows(&["Leave? y or n"]).play("y");
+    window.app.close().expect("left");
+    assert!(window.app.farewell().contains("after 1 hand: "), "{}", window.app.farewell());
 }
 
 #[test]
@@ -334,7 +373,7 @@ fn any_hand(window: &mut Window) {
             Mode::Cards => window.play(" ⏎"),
             Mode::Rows => window.play("a⏎"),
             Mode::Amount => window.play("⏎"),
-            Mode::Turning => window.play(" "),
+            Mode::Turning | Mode::Killing => window.play(" "),
             Mode::Deciding => {
                 let choices = window.app.choices();
                 let open = choices.iter().filter(|(_, choice)| choice.is_open());
