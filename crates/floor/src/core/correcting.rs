@@ -1,6 +1,6 @@
 //! Mistyped chance at a live table, and rounds that cannot be finished.
 
-use super::work::{Outcome, Work};
+use super::work::{Outcome, Work, reasoned};
 use super::{Answer, Fact, Fault, Message, News, Notice, Refused, Source, TableId};
 use crate::ledger::{Account, Draft, Why};
 use law::reading;
@@ -19,9 +19,7 @@ impl Work<'_> {
     ) -> Outcome {
         let rule = |why: &str| Refused::new(Fault::Rule, why);
         let running = self.running(id)?;
-        if reason.trim().is_empty() {
-            return Err(Refused::new(Fault::Malformed, "say why: it goes into the log"));
-        }
+        reasoned(reason)?;
         if running.kept.opening.chance != Source::Live {
             return Err(rule("nobody types what chance brings at this table"));
         }
@@ -51,9 +49,7 @@ impl Work<'_> {
 
     /// A round that cannot be finished is given up: [`reading::FLOOR_ABANDONED`].
     pub(super) fn abandon(&mut self, id: TableId, reason: &str) -> Outcome {
-        if reason.trim().is_empty() {
-            return Err(Refused::new(Fault::Malformed, "say why: it goes into the log"));
-        }
+        reasoned(reason)?;
         let running = self.running(id)?;
         let sight = running.sight(Viewer::Public);
         if sight.settlement.is_some() || running.kept.paid > 0 {
@@ -62,7 +58,7 @@ impl Work<'_> {
         // Who came and went, and with what, stays.
         let told: Vec<Input> =
             running.kept.since.iter().filter(|input| is_people(input)).cloned().collect();
-        let anew = running.anew(&told);
+        let anew = running.given_up(&told);
         let (base, table) =
             anew.map_err(|failure| Refused::new(Fault::Rule, failure.to_string()))?;
         let drafts = self.all_back(id)?;
@@ -70,7 +66,8 @@ impl Work<'_> {
         let (round, tender) = (running.kept.round(), running.kept.opening.tender);
         self.running_mut(id)?.retell(base, table, &told);
         self.privileged("abandon", format!("round {round}"), reason);
-        self.fact(Fact::Abandoned { table: id, round, told, events: events.clone() });
+        let again = events.clone();
+        self.fact(Fact::Abandoned { table: id, round, told, events: again, bare: true });
         self.post(tender, drafts)?;
         self.publish_again(id, events);
         self.go_on(id, None);
