@@ -7,6 +7,7 @@
 
 use super::holding::Comes;
 use super::running::{Kept, Running};
+use super::state::State;
 use super::work::Work;
 use super::{Fact, Fault, PersonId, Refused, Scope, TableId};
 use crate::ledger::Account;
@@ -15,20 +16,23 @@ use law::reading;
 use money::Cents;
 use table::{Ask, Input, Office, Seat, Table, Viewer};
 
-impl Work<'_> {
+impl State {
     /// Why a table takes no bets and deals no hand, where it does not.
     pub(super) fn closed(&self, running: &Running) -> Option<&str> {
         let kept = &running.kept;
+        // A table bears the game's own id, however whoever opened it has written that.
         let (game, id) = (kept.opening.game.clone(), running.table.sign().id.to_string());
         let scopes =
             [Scope::Everything, Scope::Game(game), Scope::Game(id), Scope::Table(kept.id)];
-        let disabled = &self.state.house.disabled;
-        scopes.iter().find_map(|scope| disabled.get(scope)).map(String::as_str)
+        let reason = scopes.iter().find_map(|scope| self.house.disabled.get(scope));
+        reason.map(String::as_str)
     }
+}
 
+impl Work<'_> {
     /// Whether a hand may be dealt at a table.
     pub(super) fn deals(&self, running: &Running) -> Result<(), Refused> {
-        match self.closed(running) {
+        match self.state.closed(running) {
             Some(reason) => Err(Refused::new(Fault::Rule, format!("no hand is dealt: {reason}"))),
             None => Ok(()),
         }
@@ -40,7 +44,7 @@ impl Work<'_> {
         running.in_front()
             && !running.kept.in_hand
             && !running.asks().iter().any(over)
-            && self.closed(running).is_some()
+            && self.state.closed(running).is_some()
     }
 
     /// Why somebody may not play anywhere: the house says so, or the person has said so.

@@ -148,7 +148,7 @@ impl Work<'_> {
 
     fn open_for_bets(&self, running: &Running, person: PersonId) -> Result<(), Refused> {
         let rule = |why: String| Err(Refused::new(Fault::Rule, why));
-        if let Some(reason) = self.closed(running) {
+        if let Some(reason) = self.state.closed(running) {
             return rule(format!("no bets are taken: {reason}"));
         }
         self.barred(person).map_or(Ok(()), rule)

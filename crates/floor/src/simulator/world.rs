@@ -6,7 +6,7 @@ use super::guests::{acts, forged};
 use super::{Meddler, Told, Wrong};
 use crate::core::{
     Answer, Core, Entropy, Errand, Fault as Refusals, Moment, Opening, Pace, PersonId, Request,
-    Source, TableId, Who,
+    Scope, Source, TableId, Who,
 };
 use crate::desk::Desk;
 use crate::ledger::Tender;
@@ -50,6 +50,7 @@ pub(super) struct World<'a> {
     desk: Option<Desk<Faulty>>,
     meddler: &'a dyn Meddler,
     guests: Vec<PersonId>,
+    admin: Option<PersonId>,
     tables: Vec<TableId>,
     acknowledged: Vec<Acknowledged>,
     /// Events that were published, for everybody's eyes.
@@ -95,6 +96,7 @@ impl<'a> World<'a> {
             desk: Some(desk.snapshot_every(16)),
             meddler,
             guests: Vec::new(),
+            admin: None,
             tables: Vec::new(),
             acknowledged: Vec::new(),
             published: BTreeMap::new(),
@@ -121,6 +123,7 @@ impl<'a> World<'a> {
         let Answer::Person { person: admin, .. } = self.must(Who::Visitor, claim)? else {
             return Err(self.wrong("nobody administers"));
         };
+        self.admin = Some(admin);
         for name in ["Ada", "Bert", "Cleo"] {
             let guest = Errand::Guest { name: name.into(), grant: None };
             if let Answer::Person { person, .. } = self.must(Who::Visitor, guest)? {
@@ -190,6 +193,8 @@ impl<'a> World<'a> {
                 let millis = u64::from(self.dice.below(40_000));
                 self.time_passes(millis)
             }
+            // Most evenings are not disturbed: hands and rounds are to be played.
+            8 if self.seed.is_multiple_of(8) => self.is_stopped(),
             _ => self.somebody_acts(),
         }
     }
@@ -273,6 +278,30 @@ impl<'a> World<'a> {
             _ => Errand::Connected { person, table },
         };
         self.ask(Who::Shell, errand)?;
+        Ok(())
+    }
+
+    /// Bets are stopped somewhere or taken again, or somebody pauses.
+    fn is_stopped(&mut self) -> Result<(), Wrong> {
+        let (person, table) = self.somebody();
+        let Some(admin) = self.admin else { return Err(self.wrong("nobody administers")) };
+        let game = self.core()?.table(table).map(|running| running.kept.opening.game.clone());
+        let scope = match self.dice.below(5) {
+            0 => Scope::Everything,
+            1 => Scope::Game(game.unwrap_or_default()),
+            2 => Scope::Table(table),
+            3 => Scope::Player(person),
+            _ => {
+                let until = Moment::from_millis(self.clock + u64::from(self.dice.below(120_000)));
+                self.ask(Who::Person(person), Errand::TimeOut { until })?;
+                return Ok(());
+            }
+        };
+        let reason = "as evenings go".to_string();
+        let is = self.core()?.state().house.disabled.contains_key(&scope);
+        let errand =
+            if is { Errand::Enable { scope, reason } } else { Errand::Disable { scope, reason } };
+        self.ask(Who::Person(admin), errand)?;
         Ok(())
     }
 

@@ -284,3 +284,36 @@ fn own_limits_of_stakes_bound_what_is_put_into_a_pot() {
     assert!(refused(&answer).why.contains("limit of stakes"), "{answer:?}");
     pot.floor.told(person, pot.table, raise(20));
 }
+
+#[test]
+fn disable_nobody_banks_a_further_round_and_the_one_in_play_concludes() {
+    for which in 0..3 {
+        let mut floor = Floor::new(87);
+        let boss = floor.staff("Boss", &[Role::Supervisor]);
+        let (ada, bert) = (floor.guest("Ada"), floor.guest("Bert"));
+        let table = floor.table("ca/baccarat");
+        floor.sit(ada, table, 1, 0);
+        floor.sit(bert, table, 2, 0);
+        let asks = floor.desk.core().table(table).expect("a table").asks();
+        let offered = asks.into_iter().find_map(|ask| match ask {
+            Ask::Office { seat, .. } => Some(seat),
+            _ => None,
+        });
+        let at = offered.expect("the bank is offered");
+        let (banker, other) = if at == seat(1) { (ada, bert) } else { (bert, ada) };
+        let bank = Input::Bank { seat: at, amount: Cents::dollars(200), action: None };
+        floor.told(banker, table, bank.clone());
+        floor.bet(other, table, if at == seat(1) { 2 } else { 1 }, "player", 20);
+        let scope = [Scope::Everything, Scope::Table(table), Scope::Player(banker)];
+        let disable = Errand::Disable { scope: scope[which].clone(), reason: "a fire".into() };
+        floor.done(Who::Person(boss), disable);
+        floor.pass(600_000);
+        let running = floor.desk.core().table(table).expect("a table");
+        assert_eq!(running.kept.round, 2, "the round does not conclude: {:?}", running.asks());
+        let answer = floor.tell(banker, table, bank);
+        assert!(refused(&answer).why.starts_with("no bets are taken"), "{answer:?}");
+        floor.pass(600_000);
+        let running = floor.desk.core().table(table).expect("a table");
+        assert_eq!((running.kept.round, running.kept.bank), (2, None));
+    }
+}

@@ -151,3 +151,11 @@ fn interruption_a_virtual_table_with_standing_wagers_is_given_up_clean() {
     let audited = floor::audit::audit(floor.desk.store());
     assert!(audited.is_ok(), "{audited:?}");
 }
+
+#[test]
+fn rounds_given_up_in_older_records_are_read_as_they_were_written() {
+    let older = r#"{"abandoned":{"table":1,"round":"1-2","told":[],"events":[]}}"#;
+    let fact: floor::core::Fact = serde_json::from_str(older).expect("a fact");
+    assert!(matches!(fact, floor::core::Fact::Abandoned { bare: false, .. }));
+    assert_eq!(serde_json::to_string(&fact).expect("json"), older);
+}
