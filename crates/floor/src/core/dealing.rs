@@ -307,12 +307,11 @@ impl Work<'_> {
                 return Ok(Some(input.clone()));
             }
         }
-        // Nothing helps by itself: the last wager that can goes back, and then the next.
-        let first = candidates.into_iter().find(|input| {
-            matches!(input, Input::Withdraw { owner, .. } if *owner != Owner::Dealer)
-                && running.table.check(input).is_ok()
-        });
-        Ok(first)
+        // Nothing helps by itself: the last wager that can goes back, and then the next; where
+        // none can, one passes, and then the next.
+        let house = |input: &Input| matches!(input, Input::Withdraw { owner, .. } if *owner == Owner::Dealer);
+        let mut can = candidates.into_iter().filter(|input| !house(input));
+        Ok(can.find(|input| running.table.check(input).is_ok()))
     }
 
     /// The seats that may do something now without being asked.

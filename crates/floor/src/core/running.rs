@@ -242,10 +242,17 @@ impl Running {
     /// # Errors
     /// What the table refuses.
     pub fn given_up(&self, told: &[Input]) -> Result<(Carried, Box<dyn Table>), Failure> {
-        let base = self.kept.base.as_ref();
-        let mut bare = put_up(&self.kept.opening, base).map_err(unlike)?;
+        let mut bare = self.as_it_began()?;
         bare.give_up();
         self.anew_from(bare.carried(), told)
+    }
+
+    /// The table as it was when the round began.
+    ///
+    /// # Errors
+    /// Never, but where a table cannot be put up again.
+    pub fn as_it_began(&self) -> Result<Box<dyn Table>, Failure> {
+        replayed(&self.kept, self.kept.base.as_ref(), &[])
     }
 
     fn anew_from(

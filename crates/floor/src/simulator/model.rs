@@ -116,7 +116,9 @@ impl Model {
                     self.event(*table, &event.what);
                 }
             }
-            Fact::Abandoned { table, .. } => {
+            Fact::Abandoned { table, events, .. } => {
+                let all = self.events.entry(*table).or_default();
+                all.extend(events.iter().map(|event| table::redact(event, Viewer::Public)));
                 self.banks.remove(table);
                 self.in_hand.remove(table);
             }

@@ -6,7 +6,7 @@ use floor::desk::Desk;
 use floor::ledger::{Account, Tender};
 use floor::people::Role;
 use money::Cents;
-use table::{Bet, Input, Viewer};
+use table::{Act, Ask, Bet, Input, Viewer};
 
 /// Live dice: Ada and Bert have a wager on the line, and the point is four.
 struct Dice {
@@ -158,4 +158,39 @@ fn rounds_given_up_in_older_records_are_read_as_they_were_written() {
     let fact: floor::core::Fact = serde_json::from_str(older).expect("a fact");
     assert!(matches!(fact, floor::core::Fact::Abandoned { bare: false, .. }));
     assert_eq!(serde_json::to_string(&fact).expect("json"), older);
+}
+
+#[test]
+fn interruption_chips_taken_off_before_a_hand_stay_off_when_it_is_given_up() {
+    let mut floor = Floor::new(93);
+    let boss = floor.staff("Boss", &[Role::Supervisor]);
+    let people = [floor.guest("Ada"), floor.guest("Bert")];
+    let mut opening = opening("ca/thirteen-card");
+    opening.pace.pause = 5_000;
+    let table = floor.table_with(opening);
+    for (person, n) in people.into_iter().zip(1..) {
+        floor.sit(person, table, n, 200);
+    }
+    let act = Act { amount: Some(Cents::dollars(5)), ..Act::word("take-off") };
+    floor.told(people[0], table, Input::Decide { seat: seat(1), act });
+    let asks = floor.desk.core().table(table).expect("a table").asks();
+    for ask in asks {
+        let Ask::Office { seat: at, .. } = ask else { continue };
+        let act = Act::word("take-button");
+        let input = Input::Decide { seat: at, act };
+        floor.told(people[usize::from(at.n()) - 1], table, input);
+        break;
+    }
+    floor.pass(6_000);
+    let in_hand = |floor: &Floor| floor.desk.core().table(table).expect("a table").kept.in_hand;
+    let running = floor.desk.core().table(table).expect("a table");
+    assert!(in_hand(&floor), "no hand was dealt: {:?} {:?}", running.asks(), running.kept.since);
+    let abandon = Errand::Abandon { table, reason: "a power cut".into() };
+    floor.done(Who::Person(boss), abandon);
+    for (person, n) in people.into_iter().zip(1..) {
+        floor.told(person, table, Input::Leave { seat: seat(n) });
+        assert_eq!(floor.desk.core().wallet(person, Tender::Play), Cents::dollars(1_000));
+    }
+    let audited = floor::audit::audit(floor.desk.store());
+    assert!(audited.is_ok(), "{audited:?}");
 }
