@@ -145,6 +145,11 @@ impl Layout for Dice {
         }
     }
 
+    /// A point that nobody's wager waits for is none: the next throw is a come-out roll.
+    fn give_up(_: &Rules, round: &mut Round) {
+        round.point = 0;
+    }
+
     fn admits(_: &Rules, round: &Round, own: &[Stake], bet: &Stake) -> Result<(), Refusal> {
         marks::admits(*round, own, bet)
     }

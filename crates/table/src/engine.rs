@@ -28,6 +28,10 @@ pub trait Engine: Clone + Send {
     /// What outlives a round.
     fn outlives(&self) -> impl Serialize;
 
+    /// See [`Table::give_up`]: where no wager outlives a round, nothing is left to be given up
+    /// between two.
+    fn give_up(&mut self) {}
+
     /// Whether it could be told this now: it is told on a copy, and nobody listens.
     ///
     /// # Errors
@@ -200,5 +204,9 @@ impl<T: HasDoor> Table for T {
 
     fn carried(&self) -> Carried {
         self.door().carried()
+    }
+
+    fn give_up(&mut self) {
+        self.door_mut().engine.give_up();
     }
 }

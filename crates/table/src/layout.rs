@@ -71,6 +71,10 @@ pub trait Layout: Game<Round: Copy + Ord + Hash + Serialize + DeserializeOwned> 
     /// are the wagers that lay there when it was made.
     fn turn(rules: &Self::Rules, round: &mut Self::Round, stakes: &[Stake]);
 
+    /// The round is given up, and no wager is left: what wagers waited for is forgotten, what has
+    /// happened is not.
+    fn give_up(_rules: &Self::Rules, _round: &mut Self::Round) {}
+
     /// Whether a wager may be made at this moment, the same person having `own` on the layout.
     ///
     /// # Errors

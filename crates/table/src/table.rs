@@ -32,6 +32,9 @@ pub trait Table: Send {
     fn events(&self) -> &[Event];
     /// What outlives the round, from which the table opens again between rounds.
     fn carried(&self) -> Carried;
+    /// Gives the round up: no wager that lies there counts, and none is left; what they waited for
+    /// (a point) is forgotten. Whoever holds the table gives everything back.
+    fn give_up(&mut self);
 }
 
 /// What outlives a round: shoe, free hands, buttons, owed blinds, kills, meters, standing wagers.

@@ -89,4 +89,8 @@ impl Table for Tape {
     fn carried(&self) -> Carried {
         self.table.carried()
     }
+
+    fn give_up(&mut self) {
+        self.table.give_up();
+    }
 }

@@ -30,6 +30,7 @@ impl Fact {
             | Fact::Ready { table, .. }
             | Fact::Thinks { table, .. }
             | Fact::RanOut { table, .. }
+            | Fact::Barred { table, .. }
             | Fact::Linked { table, .. } => Some(*table),
             Fact::Round(beginning) => Some(beginning.round.table),
             _ => None,

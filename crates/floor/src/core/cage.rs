@@ -1,6 +1,6 @@
 //! The cage: money comes and goes by entries that bear a person's name.
 
-use super::work::{Outcome, Work};
+use super::work::{Outcome, Work, reasoned};
 use super::{Answer, Errand, Fault, Refused, TableId};
 use crate::ledger::{Account, Draft, Tender, Why};
 use money::Cents;
@@ -64,6 +64,11 @@ impl Work<'_> {
         reference: &str,
     ) -> Outcome {
         positive(amount)?;
+        // Where money is money every slip has a name.
+        if tender == Tender::Money && reference.trim().is_empty() {
+            let why = "name the slip, or say what it is for: it goes into the log";
+            return Err(Refused::new(Fault::Malformed, why));
+        }
         let by = self.person()?;
         let why = Why::Cage { by, reference: reference.to_string(), reverses: None };
         let transfer = self.state.house.ledger.next();
@@ -78,6 +83,7 @@ impl Work<'_> {
     /// What was moved by hand is moved back, once; the first entry stays.
     fn reverse(&mut self, n: u64, reason: &str) -> Outcome {
         let by = self.person()?;
+        reasoned(reason)?;
         let manual = self.state.house.manual.iter().find(|transfer| transfer.n == n).cloned();
         let Some(entry) = manual else {
             let why = format!("transfer {n} is no late entry of the cage");

@@ -155,7 +155,7 @@ impl Work<'_> {
         let Ok(running) = self.running(id) else { return };
         let now = self.now();
         let mut clocks: Vec<Clock> = Vec::new();
-        for (waits, least) in Work::wanted(running, now) {
+        for (waits, least) in self.wanted(running, now) {
             let known = running.kept.clocks.iter().find(|clock| clock.waits == waits);
             let again = matches!(waits, Waits::Seat(seat) if Some(seat) == acted);
             let until = match known.filter(|_| !again) {
@@ -198,11 +198,12 @@ impl Work<'_> {
     }
 
     /// What clocks run on, each with its time.
-    fn wanted(running: &Running, now: Moment) -> Vec<(Waits, u64)> {
+    fn wanted(&self, running: &Running, now: Moment) -> Vec<(Waits, u64)> {
         let kept = &running.kept;
         let pace = kept.opening.pace;
         let sight = running.sight(Viewer::Public);
-        let virtually = kept.opening.chance == Source::Virtual;
+        // Where no hand is dealt nothing runs towards one.
+        let virtually = kept.opening.chance == Source::Virtual && !self.rests(running);
         let banks = running.table.sign().bank == Bank::PlayerDealer;
         let staked = sight.stakes.iter().any(|stake| stake.amount > Cents::ZERO);
         let mut wanted = Vec::new();

@@ -26,6 +26,11 @@ impl Work<'_> {
     pub(super) fn go_on(&mut self, id: TableId, ran_out: Option<Waits>) {
         let mut ran_out = ran_out;
         for _ in 0..STEPS_MAX {
+            match self.decides_for_the_barred(id) {
+                Ok(true) => continue,
+                Ok(false) => {}
+                Err(refused) => return self.stop_table(id, &refused),
+            }
             let Ok(running) = self.running(id) else { return };
             if running.kept.opening.chance == Source::Live {
                 return;
@@ -70,7 +75,10 @@ impl Work<'_> {
             return Ok(step);
         }
         let running = self.running(id)?;
-        if let Some(away) = sits_out(running) {
+        if self.rests(running) {
+            return Ok(Step::Wait);
+        }
+        if let Some(away) = self.sits_out(running)? {
             return Ok(Step::Tell(away));
         }
         let asks = running.asks();
@@ -299,12 +307,11 @@ impl Work<'_> {
                 return Ok(Some(input.clone()));
             }
         }
-        // Nothing helps by itself: the last wager that can goes back, and then the next.
-        let first = candidates.into_iter().find(|input| {
-            matches!(input, Input::Withdraw { owner, .. } if *owner != Owner::Dealer)
-                && running.table.check(input).is_ok()
-        });
-        Ok(first)
+        // Nothing helps by itself: the last wager that can goes back, and then the next; where
+        // none can, one passes, and then the next.
+        let house = |input: &Input| matches!(input, Input::Withdraw { owner, .. } if *owner == Owner::Dealer);
+        let mut can = candidates.into_iter().filter(|input| !house(input));
+        Ok(can.find(|input| running.table.check(input).is_ok()))
     }
 
     /// The seats that may do something now without being asked.
@@ -313,17 +320,6 @@ impl Work<'_> {
         let seats = running.kept.seats.keys().copied();
         seats.filter(|seat| running.table.menu(*seat).iter().any(decides)).collect()
     }
-}
-
-/// Whoever let a decision pass is dealt no further hand until heard of.
-fn sits_out(running: &Running) -> Option<Input> {
-    let between = running.asks().iter().any(|ask| matches!(ask, Ask::Hand));
-    if !between || !running.in_front() {
-        return None;
-    }
-    let absent = running.kept.seats.iter().filter(|(_, sitter)| sitter.absent);
-    let mut away = absent.map(|(seat, _)| Input::SitOut { seat: *seat });
-    away.find(|input| running.table.check(input).is_ok())
 }
 
 /// Whether hands are shown as soon as nobody has more to say.

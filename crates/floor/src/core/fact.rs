@@ -201,12 +201,15 @@ pub enum Fact {
         told: Vec<Input>,
         events: Vec<Event>,
     },
-    /// A round was given up: who came and went is told anew, everything else went back.
+    /// A round was given up: who came and went is told anew, everything else went back. Where it
+    /// is bare so did wagers that stood from earlier rounds; in older records those still lie.
     Abandoned {
         table: TableId,
         round: RoundId,
         told: Vec<Input>,
         events: Vec<Event>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bare: bool,
     },
     /// Whoever supplies chance is bound to what comes.
     Bound {
@@ -243,6 +246,15 @@ pub enum Fact {
     RanOut {
         table: TableId,
         seat: Seat,
+        rule: Cite,
+    },
+
+    /// Somebody may not play any more, and what a hand still asks is decided as for one who is
+    /// absent.
+    Barred {
+        table: TableId,
+        seat: Seat,
+        why: String,
         rule: Cite,
     },
 

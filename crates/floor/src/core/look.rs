@@ -2,7 +2,7 @@
 
 use super::running::{Clock, Running};
 use super::{
-    Core, Errand, MeterId, Moment, PersonId, RoundId, Scope, Source, State, TableId, Waits, Who,
+    Core, Errand, MeterId, Moment, PersonId, RoundId, Source, State, TableId, Waits, Who,
 };
 use crate::ledger::{Account, Ledger, Tender};
 use crate::meters::Meter;
@@ -245,9 +245,7 @@ impl Core {
             self.person(person).map_or(String::new(), |known| known.name.clone())
         };
         let seats = kept.seats.iter().map(|(seat, s)| (*seat, s.person, name(s.person)));
-        let scopes =
-            [Scope::Everything, Scope::Game(kept.opening.game.clone()), Scope::Table(kept.id)];
-        let disabled = scopes.iter().find_map(|scope| self.state.house.disabled.get(scope));
+        let disabled = self.state.closed(running).map(String::from);
         let sign = running.table.sign();
         let shown = |clock: &&Clock| !matches!(clock.waits, Waits::Gone(_) | Waits::Offer);
         Lobby {
@@ -261,7 +259,7 @@ impl Core {
             of: sign.all_seats().count(),
             waiting: kept.waiting.len(),
             round: kept.round(),
-            disabled: disabled.cloned(),
+            disabled,
             clocks: kept.clocks.iter().filter(shown).copied().collect(),
         }
     }

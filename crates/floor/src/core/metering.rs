@@ -1,7 +1,7 @@
 //! Meters: shared between tables, won, confirmed, changed by two.
 
 use super::holding::Comes;
-use super::work::{Outcome, Work};
+use super::work::{Outcome, Work, reasoned};
 use super::{Answer, Fact, Fault, MeterId, Notice, Refused, Scope, TableId};
 use crate::ledger::{Account, Draft, Why};
 use crate::meters::{Meter, Posting, Proposal};
@@ -109,6 +109,7 @@ impl Work<'_> {
         if !meter.is_locked() {
             return Err(Refused::new(Fault::Stale, "no jackpot of this meter is pending"));
         }
+        reasoned(reason)?;
         let tender = meter.posting.tender;
         let pays = meter.pending.iter().map(|(round, person, amount)| Draft {
             from: Account::Held(*person),
@@ -131,7 +132,7 @@ impl Work<'_> {
     }
 
     /// The tables that share a meter and are not between settlement and the next round.
-    fn sharing(&self, meter: MeterId) -> Vec<TableId> {
+    pub(super) fn sharing(&self, meter: MeterId) -> Vec<TableId> {
         let shares =
             self.state.tables.iter().filter(|(_, running)| {
                 running.kept.meters.iter().any(|(_, known)| *known == meter)
@@ -152,10 +153,29 @@ impl Work<'_> {
         if reason.trim().is_empty() || by == Cents::ZERO || by.abs() > Cents::READ_MAX {
             return Err(Refused::new(Fault::Malformed, "say by how much, and why"));
         }
+        self.below_ceiling(meter, reserve, by)?;
         let proposal = self.state.house.proposed + 1;
         let change = Proposal { meter, reserve, by, reason: reason.to_string(), who };
         self.fact(Fact::Proposed { proposal, change });
         Ok(Answer::Proposed { proposal })
+    }
+
+    /// No change by hand lifts what a meter shows above its ceiling, which is raised first.
+    #[allow(clippy::fn_params_excessive_bools)] // as the errand says it
+    fn below_ceiling(&self, id: MeterId, reserve: bool, by: Cents) -> Result<(), Refused> {
+        let posting = &self.meter(id)?.posting;
+        let shown = self.state.house.ledger.balance(posting.tender, Account::Meter(id)) + by;
+        match posting.ceiling.filter(|ceiling| !reserve && by > Cents::ZERO && shown > *ceiling) {
+            None => Ok(()),
+            Some(ceiling) => {
+                let (shown, ceiling) = (shown.plain(), ceiling.plain());
+                let why = format!(
+                    "the meter would show {shown}, and its ceiling is {ceiling}: raise that \
+                     first, or put it into the reserve"
+                );
+                Err(Refused::new(Fault::Rule, why))
+            }
+        }
     }
 
     /// Another person agrees to a change by hand, or does not.
@@ -175,6 +195,7 @@ impl Work<'_> {
         let why = Why::Adjusted { by: who, second, reason };
         let draft = Draft { from, to, amount: by.abs(), owed: None, round: None, why };
         if agree {
+            self.below_ceiling(meter, reserve, by)?;
             self.post(tender, vec![draft])?;
         }
         self.fact(Fact::Seconded { proposal: n, agree });
@@ -213,44 +234,10 @@ impl Work<'_> {
     }
 
     /// Nothing may be trusted: no bets are taken until somebody has looked.
-    fn disable_all(&mut self, reason: String) {
+    pub(super) fn disable_all(&mut self, reason: String) {
         let scope = Scope::Everything;
         self.fact(Fact::Disabled { scope: scope.clone(), reason: reason.clone() });
         self.all(Notice::Disabled { scope, reason: Some(reason.clone()) });
         self.all(Notice::Alert { why: reason });
-    }
-
-    /// A day is over: trial balance, and what stands out. Accounts that do not balance disable
-    /// everything, a meter that does not hold what it must its games.
-    pub(super) fn close_day(&mut self) -> Outcome {
-        let day = self.state.house.day;
-        if self.now().day() <= day && self.who == super::Who::Clock {
-            return Err(Refused::new(Fault::Stale, "the day is not over"));
-        }
-        if let Err(why) = self.state.house.ledger.trial() {
-            self.disable_all(format!("the trial balance differs: {why}"));
-        }
-        let house = &self.state.house;
-        let transfers = house.ledger.next() - house.before_day;
-        let unlike: Vec<MeterId> = house
-            .meters
-            .iter()
-            .filter(|(id, meter)| {
-                let of = |account| house.ledger.balance(meter.posting.tender, account);
-                of(Account::Meter(**id)) + of(Account::Reserve(**id)) != meter.owes()
-            })
-            .map(|(id, _)| *id)
-            .collect();
-        for meter in unlike {
-            let why = format!("meter {} does not hold what it must", meter.0);
-            self.fact(Fact::Noted { what: why.clone() });
-            for table in self.sharing(meter) {
-                self.stop_table(table, &Refused::new(Fault::Rule, why.clone()));
-            }
-        }
-        let exceptions = self.state.house.exceptions.clone();
-        let last = self.now().day().saturating_sub(1).max(day);
-        self.fact(Fact::Day { day: last, transfers, exceptions });
-        Ok(Answer::Done)
     }
 }

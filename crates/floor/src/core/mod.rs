@@ -2,10 +2,12 @@
 
 mod answer;
 mod apply;
+mod barred;
 mod cage;
 pub mod chance;
 mod clocks;
 mod correcting;
+mod days;
 mod dealing;
 mod fact;
 mod holding;
@@ -25,6 +27,7 @@ pub(crate) mod trust;
 mod work;
 
 pub use answer::{Answer, Fault, Message, News, Notice, Refused};
+pub use days::{Closed, closed_day};
 pub use fact::{Asked, Beginning, Fact, Record};
 pub use ids::{Entropy, MeterId, Moment, PersonId, RoundId, TableId};
 pub use look::{Lobby, Me, Place};

@@ -4,7 +4,7 @@
 use super::dealing::waits_for_words;
 use super::work::Work;
 use super::{Errand, Fault, PersonId, Refused, Source, TableId, Who};
-use crate::ledger::Tender;
+use crate::ledger::{Account, Tender};
 use crate::people::{Act, Own};
 use table::{Ask, Input, Owner, Seat};
 
@@ -90,25 +90,28 @@ impl Work<'_> {
             | Errand::Fill { .. }
             | Errand::Credit { .. }
             | Errand::PayTips { .. } => (Act::Cage, Own::Others),
-            Errand::Reverse { .. } => (Act::Reverse, Own::Others),
+            Errand::Reverse { transfer, .. } => (Act::Reverse, self.own_transfer(*transfer)),
             Errand::Open(_) | Errand::Close { .. } => (Act::Tables, Own::Others),
             Errand::OpenForPlay { .. } => (Act::PlayTable, Own::Own),
             Errand::Disable { .. } | Errand::Enable { .. } => (Act::Disable, Own::Others),
             Errand::Tell { table, input } => self.needs_of(*table, input)?,
             Errand::Wait { .. } | Errand::StopWaiting { .. } => (Act::Wait, Own::Own),
-            Errand::Correct { .. } => (Act::Correct, Own::Others),
-            Errand::Abandon { .. } => (Act::Abandon, Own::Others),
+            Errand::Correct { table, .. } => (Act::Correct, self.own_table(*table)),
+            Errand::Abandon { table, .. } => (Act::Abandon, self.own_table(*table)),
             Errand::Connected { .. } | Errand::Lost { .. } => (Act::Connection, Own::Own),
             Errand::Tick { .. } => (Act::Tick, Own::Own),
             Errand::Meter(_) | Errand::Link { .. } | Errand::Raise { .. } => {
                 (Act::Meters, Own::Others)
             }
             Errand::Confirm { meter, .. } => {
-                let high = self.state.house.meters.get(meter).is_some_and(|meter| {
-                    let above = meter.posting.executive_above;
-                    meter.pending.iter().any(|(_, _, amount)| *amount > above)
+                let known = self.state.house.meters.get(meter);
+                let high =
+                    known.is_some_and(|meter| meter.highest() > meter.posting.executive_above);
+                let wins = known.is_some_and(|meter| {
+                    meter.pending.iter().any(|(_, person, _)| self.who == Who::Person(*person))
                 });
-                (if high { Act::ConfirmHigh } else { Act::Confirm }, Own::Others)
+                let act = if high { Act::ConfirmHigh } else { Act::Confirm };
+                (act, if wins { Own::Own } else { Own::Others })
             }
             Errand::Adjust { .. } | Errand::Second { .. } => (Act::Adjust, Own::Others),
             Errand::SelfCheck { .. } => (Act::SelfCheck, Own::Others),
@@ -118,6 +121,27 @@ impl Work<'_> {
 
     fn own(&self, person: PersonId) -> Own {
         if self.who == Who::Person(person) { Own::Own } else { Own::Others }
+    }
+
+    /// Whether the asker sits at a table, or has a wager there: whoever does oversees nothing of it.
+    fn own_table(&self, id: TableId) -> Own {
+        let (Ok(running), Who::Person(person)) = (self.running(id), self.who) else {
+            return Own::Others;
+        };
+        let kept = &running.kept;
+        let behind = kept.behind.iter().any(|(_, _, who)| *who == person);
+        if behind || kept.seat_of(person).is_some() { Own::Own } else { Own::Others }
+    }
+
+    /// Whether an entry of the cage went to or came from the asker's wallet.
+    fn own_transfer(&self, n: u64) -> Own {
+        let entry = self.state.house.manual.iter().find(|transfer| transfer.n == n);
+        let own = |account: Account| match account {
+            Account::Wallet(person) => self.who == Who::Person(person),
+            _ => false,
+        };
+        let own = entry.is_some_and(|entry| own(entry.from) || own(entry.to));
+        if own { Own::Own } else { Own::Others }
     }
 
     /// The act that telling a table something is.
@@ -144,7 +168,7 @@ impl Work<'_> {
             Input::Follow { seat, behind, .. } => {
                 (Act::Play, self.own_place(id, *seat, Owner::Behind(*behind))?)
             }
-            Input::Rule(_) => (Act::Rule, Own::Others),
+            Input::Rule(_) => (Act::Rule, self.own_table(id)),
             Input::Show {} if self.is_asked_to_show(id) => (Act::Play, Own::Own),
             Input::Show {} if self.is_waiting_for_words(id) => (Act::Play, Own::Own),
             // No more bets, the next round: at a virtual table players may agree on it.
@@ -166,7 +190,7 @@ impl Work<'_> {
                     let why = "the floor deals at this table";
                     return Err(Refused::new(Fault::NotYours, why));
                 }
-                (Act::Deal, Own::Others)
+                (Act::Deal, self.own_table(id))
             }
             Input::Meter { .. } | Input::Shared { .. } | Input::Time { .. } => {
                 let why = "meters and time are the floor's to tell";

@@ -1,6 +1,6 @@
 //! Names, passwords' hashes, sessions, players' own limits.
 
-use super::work::{Outcome, Work};
+use super::work::{Outcome, Work, reasoned};
 use super::{Answer, Errand, Fact, Fault, Moment, PersonId, Refused};
 use crate::ledger::{Account, Draft, Tender, Why};
 use crate::people::names::{self, NAME_MAX};
@@ -40,6 +40,7 @@ impl Work<'_> {
             }
             Errand::CloseAccount { person, reason } => {
                 let name = self.known(*person)?.name.clone();
+                reasoned(reason)?;
                 self.fact(Fact::AccountClosed { person: *person, reason: reason.clone() });
                 self.privileged("close_account", name, reason);
                 Ok(Answer::Done)
@@ -180,6 +181,7 @@ impl Work<'_> {
             return Err(Refused::new(Fault::Rule, "a time-out is not shortened"));
         }
         self.fact(Fact::TimedOut { person, until });
+        self.look_at(person);
         Ok(Answer::Done)
     }
 
@@ -191,6 +193,7 @@ impl Work<'_> {
         }
         self.fact(Fact::Excluded { person, until, reason: reason.to_string() });
         self.privileged("exclude", name, reason);
+        self.look_at(person);
         Ok(Answer::Done)
     }
 }

@@ -6,8 +6,9 @@ use super::state::Table;
 use super::{Core, Fact, Record, Source, TableId};
 use crate::ledger::{Account, Draft, Transfer, Why};
 use crate::store::{Entry, Failure};
+use money::Cents;
 use std::collections::BTreeMap;
-use table::{Chance, Input};
+use table::{Chance, Input, Viewer};
 
 /// What was bound to at each virtual table, and what came of it so far.
 #[derive(Clone, Debug, Default)]
@@ -103,7 +104,29 @@ impl Core {
         if let Some(transfer) = left.first() {
             return Err(format!("{transfer:?} is recorded, and nothing calls for it"));
         }
-        self.sound(record)
+        self.sound(record)?;
+        self.bare(record)
+    }
+
+    /// Nothing lies at a table whose round was given up, nor in front of it for a wager.
+    fn bare(&self, record: &Record) -> Result<(), String> {
+        for fact in &record.facts {
+            let Fact::Abandoned { table, bare: true, .. } = fact else { continue };
+            let Some(running) = self.state.tables.get(table) else { continue };
+            let lies = running.sight(Viewer::Public).stakes;
+            if !lies.is_empty() {
+                return Err(format!("{lies:?} lies there after the round was given up"));
+            }
+            let kept = &running.kept;
+            let places = kept.seats.keys().map(|seat| Account::Front(*table, *seat));
+            for place in places.chain([Account::Bank(*table)]).filter(|_| !running.in_front()) {
+                let held = self.state.house.ledger.balance(kept.opening.tender, place);
+                if held != Cents::ZERO {
+                    return Err(format!("{place:?} holds {} of a round given up", held.plain()));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Transfers that no table's event calls for are taken as they are; each must say by whom.

@@ -233,6 +233,33 @@ impl Running {
             Some(base) => base.clone(),
             None => put_up(&self.kept.opening, None).map_err(unlike)?.carried(),
         };
+        self.anew_from(fresh, told)
+    }
+
+    /// The same after a round that was given up: nothing lies on the table, whatever stood there
+    /// when the round began.
+    ///
+    /// # Errors
+    /// What the table refuses.
+    pub fn given_up(&self, told: &[Input]) -> Result<(Carried, Box<dyn Table>), Failure> {
+        let mut bare = self.as_it_began()?;
+        bare.give_up();
+        self.anew_from(bare.carried(), told)
+    }
+
+    /// The table as it was when the round began.
+    ///
+    /// # Errors
+    /// Never, but where a table cannot be put up again.
+    pub fn as_it_began(&self) -> Result<Box<dyn Table>, Failure> {
+        replayed(&self.kept, self.kept.base.as_ref(), &[])
+    }
+
+    fn anew_from(
+        &self,
+        fresh: Carried,
+        told: &[Input],
+    ) -> Result<(Carried, Box<dyn Table>), Failure> {
         let base = Carried { next: self.table.sight(Viewer::Public).next, ..fresh };
         let table = replayed(&self.kept, Some(&base), told)?;
         Ok((base, table))

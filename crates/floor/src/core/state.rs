@@ -9,7 +9,7 @@ use crate::store::Failure;
 use money::Cents;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
-use table::{Event, Line, Outcome, Owner, Settlement, What};
+use table::{Carried, Event, Line, Outcome, Owner, Settlement, What};
 
 /// Everything the core knows.
 #[derive(Default)]
@@ -71,6 +71,9 @@ pub struct House {
 /// How many entries of the cage can be reversed: later mistakes take an entry of their own.
 const MANUAL_MAX: usize = 4096;
 
+/// A table put up anew, and what it goes on from.
+type Anew = (Carried, Box<dyn table::Table>);
+
 /// What a snapshot holds: borrowed to be written, owned when it is read.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Saved<H, K> {
@@ -128,11 +131,14 @@ impl State {
                 running.follow(input, events);
             }
             Fact::Corrected { table: id, told, events, .. } => {
-                self.retold(*id, told, events, table)?;
+                self.retold(*id, events, table, |running| Ok((running.anew(told)?, told)))?;
                 self.house.apply(fact);
             }
-            Fact::Abandoned { table: id, told, events, .. } => {
-                self.retold(*id, told, events, table)?;
+            Fact::Abandoned { table: id, told, events, bare, .. } => {
+                self.retold(*id, events, table, |running| {
+                    let anew = if *bare { running.given_up(told) } else { running.anew(told) };
+                    Ok((anew?, told))
+                })?;
                 self.house.apply(fact);
                 if let Some(running) = self.tables.get_mut(id) {
                     let kept = &mut running.kept;
@@ -140,6 +146,9 @@ impl State {
                     kept.round += 1;
                     kept.due.clear();
                     kept.ready.clear();
+                    if *bare {
+                        kept.behind.clear();
+                    }
                 }
             }
             fact => self.apply_small(fact),
@@ -155,18 +164,19 @@ impl State {
     }
 
     /// A table is put up as it was, and told something else.
-    fn retold(
+    fn retold<'a>(
         &mut self,
         id: TableId,
-        told: &[table::Input],
         events: &[Event],
         table: Table,
+        anew: impl FnOnce(&Running) -> Result<(Anew, &'a [table::Input]), Failure>,
     ) -> Result<(), String> {
         let Some(running) = self.tables.get_mut(&id) else {
             return Err(format!("there is no table {}", id.0));
         };
         if table == Table::Tell {
-            let (base, table) = running.anew(told).map_err(|failure| failure.to_string())?;
+            let anew = anew(running).map_err(|failure| failure.to_string())?;
+            let ((base, table), told) = anew;
             same(events, table.events())?;
             running.retell(base, table, told);
         }

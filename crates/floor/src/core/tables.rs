@@ -1,7 +1,7 @@
 //! Tables open, close and are disabled; people wait for seats.
 
-use super::running::Running;
-use super::work::{Outcome, Work};
+use super::running::{Kept, Running};
+use super::work::{Outcome, Work, reasoned};
 use super::{
     Answer, Fact, Fault, MeterId, Notice, Opening, Pace, PersonId, Refused, Scope, Source,
     TableId, Who,
@@ -150,28 +150,44 @@ impl Work<'_> {
     }
 
     pub(super) fn disable(&mut self, scope: &Scope, reason: &str) -> Outcome {
-        if reason.trim().is_empty() {
-            return Err(Refused::new(Fault::Malformed, "say why: it goes into the log"));
-        }
-        if let Scope::Table(table) = scope {
-            self.running(*table)?;
-        }
-        if let Scope::Player(person) = scope {
-            self.known(*person)?;
-        }
-        let (scope, reason) = (scope.clone(), reason.to_string());
+        reasoned(reason)?;
+        let (scope, reason) = (self.named(scope)?, reason.to_string());
         self.fact(Fact::Disabled { scope: scope.clone(), reason: reason.clone() });
-        self.all(Notice::Disabled { scope, reason: Some(reason) });
+        self.all(Notice::Disabled { scope: scope.clone(), reason: Some(reason) });
+        self.look_again(|kept| concerns(&scope, kept));
         Ok(Answer::Done)
     }
 
+    /// What somebody wants disabled: it must be there, and a game is known by one id.
+    fn named(&self, scope: &Scope) -> Result<Scope, Refused> {
+        Ok(match scope {
+            Scope::Everything => Scope::Everything,
+            Scope::Game(game) => {
+                Scope::Game(catalog::find(game).map_err(refused)?.id().to_string())
+            }
+            Scope::Table(table) => {
+                self.running(*table)?;
+                Scope::Table(*table)
+            }
+            Scope::Player(person) => {
+                self.known(*person)?;
+                Scope::Player(*person)
+            }
+        })
+    }
+
     pub(super) fn enable(&mut self, scope: &Scope, reason: &str) -> Outcome {
-        if !self.state.house.disabled.contains_key(scope) {
+        // Older records may have disabled what has no other name, or is no longer there.
+        let disabled = &self.state.house.disabled;
+        let named = self.named(scope).ok().filter(|scope| disabled.contains_key(scope));
+        let scope = named.as_ref().unwrap_or(scope);
+        if !disabled.contains_key(scope) {
             return Err(Refused::new(Fault::Stale, "that is not disabled"));
         }
         self.fact(Fact::Enabled { scope: scope.clone(), reason: reason.to_string() });
         self.privileged("enable", format!("{scope:?}"), reason);
         self.all(Notice::Disabled { scope: scope.clone(), reason: None });
+        self.look_again(|kept| concerns(scope, kept));
         Ok(Answer::Done)
     }
 
@@ -197,6 +213,15 @@ impl Work<'_> {
         self.fact(Fact::StoppedWaiting { table: id, person });
         self.reclock(id, None);
         Ok(Answer::Done)
+    }
+}
+
+/// Whether what is disabled concerns a table.
+fn concerns(scope: &Scope, kept: &Kept) -> bool {
+    match scope {
+        Scope::Everything | Scope::Game(_) => true,
+        Scope::Table(table) => *table == kept.id,
+        Scope::Player(person) => kept.seat_of(*person).is_some(),
     }
 }
 

@@ -4,10 +4,8 @@ use super::dealing::waits_for_words;
 use super::holding::{Comes, moved};
 use super::running::Running;
 use super::work::{Outcome, Work};
-use super::{
-    Answer, Beginning, Fact, Fault, News, PersonId, Refused, Scope, Source, TableId, Who,
-};
-use crate::ledger::Account;
+use super::{Answer, Beginning, Fact, Fault, News, PersonId, Refused, Source, TableId, Who};
+use crate::ledger::{Account, Tender};
 use crate::people::Counted;
 use money::Cents;
 use table::{Ask, Change, Choice, Event, Input, Owner, Seat, Verb, Viewer, What, redact};
@@ -30,6 +28,7 @@ impl Work<'_> {
                 self.share_meters(id)?;
                 self.told(id, input, Comes::default())?;
             }
+            Input::Deal {} => self.deal(id)?,
             input => {
                 let comes = self.comes_with(id, person, input)?;
                 self.told(id, input, comes)?;
@@ -39,6 +38,14 @@ impl Work<'_> {
         self.go_on(id, None);
         self.reclock(id, self.seat_of(id, input));
         self.answer(id)
+    }
+
+    /// Somebody has a hand dealt: whoever may not play is sat out first.
+    fn deal(&mut self, id: TableId) -> Result<(), Refused> {
+        for input in self.before_the_deal(id)? {
+            self.told(id, &input, Comes::default())?;
+        }
+        self.told(id, &Input::Deal {}, Comes::default())
     }
 
     /// What followed, as the asker may see it.
@@ -107,10 +114,15 @@ impl Work<'_> {
             Input::Bank { amount, .. } | Input::Buy { amount, .. } => *amount,
             Input::Join { buy, .. } => *buy,
             Input::Return { .. } | Input::Coupons { .. } => Cents::ZERO,
-            Input::Decide { seat, act } => Work::costs(running, *seat, act),
+            Input::Decide { .. } | Input::Speak { .. } if running.in_front() => {
+                return self.decides(running, person, input);
+            }
+            Input::Decide { seat, act } | Input::Follow { seat, act, .. } => {
+                Work::costs(running, *seat, act)
+            }
             _ => return Ok(()),
         };
-        let in_round = matches!(input, Input::Decide { .. });
+        let in_round = matches!(input, Input::Decide { .. } | Input::Follow { .. });
         if !in_round {
             self.open_for_bets(running, person)?;
             self.unlocked(running, input)?;
@@ -126,9 +138,6 @@ impl Work<'_> {
 
     /// What a decision puts up at least, at a table with a bank.
     fn costs(running: &Running, seat: Seat, act: &table::Act) -> Cents {
-        if running.in_front() {
-            return Cents::ZERO;
-        }
         let meant = |choice: &&Choice| {
             choice.verb == Verb::Decide && choice.id == act.word && choice.is_open()
         };
@@ -138,21 +147,11 @@ impl Work<'_> {
     }
 
     fn open_for_bets(&self, running: &Running, person: PersonId) -> Result<(), Refused> {
-        let kept = &running.kept;
-        let scopes = [
-            Scope::Everything,
-            Scope::Game(kept.opening.game.clone()),
-            Scope::Table(kept.id),
-            Scope::Player(person),
-        ];
-        let closed = scopes.iter().find_map(|scope| self.state.house.disabled.get(scope));
-        match closed {
-            Some(reason) => {
-                let why = format!("no bets are taken: {reason}");
-                Err(Refused::new(Fault::Rule, why))
-            }
-            None => Ok(()),
+        let rule = |why: String| Err(Refused::new(Fault::Rule, why));
+        if let Some(reason) = self.state.closed(running) {
+            return rule(format!("no bets are taken: {reason}"));
         }
+        self.barred(person).map_or(Ok(()), rule)
     }
 
     /// Whether the meter of a wager takes stakes.
@@ -170,29 +169,33 @@ impl Work<'_> {
     }
 
     /// What would count against a player's limits, with so much more at stake.
-    fn counted(&self, running: &Running, person: PersonId, more: Cents) -> (Counted, Counted) {
+    pub(super) fn counted(
+        &self,
+        running: &Running,
+        person: PersonId,
+        more: Cents,
+    ) -> (Counted, Counted) {
         let house = &self.state.house;
         let (now, tender) = (self.now(), running.kept.opening.tender);
         let mut day =
             house.people.get(&person).map(|known| known.limits.today(now)).unwrap_or_default();
         let mut sitting = Counted::default();
         for (id, other) in &self.state.tables {
-            let Some(seat) = other.kept.seat_of(person) else { continue };
-            let lies = house.ledger.balance(tender, Account::Front(*id, seat));
             let here = *id == running.kept.id;
-            let sitter = &other.kept.seats[&seat];
-            let since = now.since(sitter.since);
-            day.played += since;
-            day.lost += lies;
-            if !other.in_front() {
-                day.staked += lies;
+            let mut at = self.at_seat(other, person, tender);
+            // Behind a seat lies what somebody put there, wherever that person sits.
+            let behind = other.kept.behind.iter().filter(|(_, _, who)| *who == person);
+            let behind = behind.map(|(seat, n, _)| Account::Behind(*id, *seat, *n));
+            let behind: Cents = behind.map(|place| house.ledger.balance(tender, place)).sum();
+            for counted in [&mut at.0, &mut at.1] {
+                counted.staked += behind;
+                counted.lost += behind;
             }
+            day.staked += at.0.staked;
+            day.lost += at.0.lost;
+            day.played += at.0.played;
             if here {
-                sitting = Counted {
-                    staked: sitter.staked + if other.in_front() { Cents::ZERO } else { lies },
-                    lost: lies - sitter.won,
-                    played: since,
-                };
+                sitting = at.1;
             }
         }
         for counted in [&mut day, &mut sitting] {
@@ -200,6 +203,19 @@ impl Work<'_> {
             counted.lost += more;
         }
         (day, sitting)
+    }
+
+    /// What somebody's own seat at a table counts, for the day and for the sitting.
+    fn at_seat(&self, at: &Running, person: PersonId, tender: Tender) -> (Counted, Counted) {
+        let Some(seat) = at.kept.seat_of(person) else { return Default::default() };
+        let lies = self.state.house.ledger.balance(tender, Account::Front(at.kept.id, seat));
+        let sitter = &at.kept.seats[&seat];
+        let played = self.now().since(sitter.since);
+        // Chips in front are at risk, and no stake yet.
+        let staked = if at.in_front() { Cents::ZERO } else { lies };
+        let day = Counted { staked, lost: lies, played };
+        let (staked, lost) = (sitter.staked + staked, lies - sitter.won);
+        (day, Counted { staked, lost, played })
     }
 
     /// Whoever comes with an input.
@@ -406,11 +422,15 @@ impl Work<'_> {
         running.table.check(input)?;
         let ready = &running.kept.ready;
         let all = concerned.iter().all(|one| *one == person || ready.contains(one));
-        self.fact(Fact::Ready { table: id, person });
-        if all {
-            self.told(id, input, Comes::default())?;
+        if let Input::Deal {} = input {
+            self.before_the_deal(id)?;
         }
-        Ok(())
+        self.fact(Fact::Ready { table: id, person });
+        match input {
+            Input::Deal {} if all => self.deal(id),
+            input if all => self.told(id, input, Comes::default()),
+            _ => Ok(()),
+        }
     }
 
     /// Somebody was heard of: no longer absent.

@@ -7,7 +7,7 @@ use super::{
     TableId, Who,
 };
 use crate::ledger::{Account, Draft, Overdrawn, Tender, Transfer};
-use crate::people::{Part, Person, may};
+use crate::people::{Own, Part, Person, may};
 use std::collections::BTreeSet;
 
 /// A decision while it is made. A refusal comes before anything is changed.
@@ -109,7 +109,9 @@ impl<'a> Work<'a> {
         if may(&self.parts()?, act, whose) {
             return Ok(());
         }
-        let why = act.refusal(whose);
+        // Whoever may not do it for anybody is told who may, and not that it is one's own.
+        let said = if may(&self.parts()?, act, Own::Others) { whose } else { Own::Others };
+        let why = act.refusal(if act.parts().0.is_empty() { said } else { whose });
         let kind = if self.who == Who::Visitor { Fault::Unknown } else { Fault::NotYours };
         Err(Refused::new(kind, why))
     }
@@ -230,4 +232,12 @@ impl<'a> Work<'a> {
             self.message(Message::Person(person, Notice::Balance { tender, balance }));
         }
     }
+}
+
+/// What goes into the log says something.
+pub(super) fn reasoned(text: &str) -> Result<(), Refused> {
+    if text.trim().is_empty() {
+        return Err(Refused::new(Fault::Malformed, "say why: it goes into the log"));
+    }
+    Ok(())
 }

@@ -70,6 +70,17 @@ impl Meter {
         !self.pending.is_empty()
     }
 
+    /// The highest jackpot that is still to be confirmed, whole: among how many it is split makes
+    /// it no smaller.
+    #[must_use]
+    pub fn highest(&self) -> Cents {
+        let whole = |(round, _, _): &(RoundId, PersonId, Cents)| -> Cents {
+            let of = self.pending.iter().filter(|(known, _, _)| known == round);
+            of.map(|(_, _, amount)| *amount).sum()
+        };
+        self.pending.iter().map(whole).max().unwrap_or_default()
+    }
+
     /// What it must hold, its reserve included: base and contributions less payments, and changes
     /// by hand.
     #[must_use]

@@ -87,7 +87,7 @@ acts! {
     Exclude:        [PLAYER],                               [SUPER, ADMIN];
     /// Money in and out at the cage.
     Cage:           [],                                     [SUPER, ADMIN];
-    /// Take back what was moved by hand.
+    /// Take back what was moved by hand; never from or to the own wallet.
     Reverse:        [],                                     [SUPER, EXEC];
     /// Open and close tables.
     Tables:         [],                                     [ADMIN, SHELL];
@@ -101,7 +101,8 @@ acts! {
     Play:           [PLAYER],                               [];
     /// Wait for a seat.
     Wait:           [PLAYER],                               [];
-    /// Say what chance brought, close bets, settle, clear.
+    /// Say what chance brought, close bets, settle, clear; as all that follows, never at a table
+    /// at which one sits or has a wager.
     Deal:           [],                                     [DEALER, SUPER];
     /// Rule on an irregularity.
     Rule:           [],                                     [SUPER];
@@ -115,7 +116,7 @@ acts! {
     Tick:           [CLOCK],                                [CLOCK];
     /// Open meters, link them, raise a ceiling.
     Meters:         [],                                     [ADMIN, SHELL];
-    /// Confirm a jackpot.
+    /// Confirm a jackpot; never one that is, in part, one's own.
     Confirm:        [],                                     [SUPER, EXEC];
     /// Confirm one above the posted amount.
     ConfirmHigh:    [],                                     [EXEC];
@@ -123,8 +124,8 @@ acts! {
     Adjust:         [],                                     [SUPER, EXEC];
     /// Check the program against itself.
     SelfCheck:      [],                                     [ADMIN, SHELL];
-    /// Close a day.
-    Day:            [],                                     [ADMIN, AUDIT, CLOCK, SHELL];
+    /// Close a day; whoever audits it changes nothing.
+    Day:            [],                                     [SUPER, ADMIN, CLOCK, SHELL];
     /// See what is public.
     See:            [VISITOR, PLAYER, DEALER, SUPER, EXEC, AUDIT, ADMIN],
                     [VISITOR, PLAYER, DEALER, SUPER, EXEC, AUDIT, ADMIN];

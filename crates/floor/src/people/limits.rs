@@ -121,16 +121,23 @@ impl Limits {
         Counted { staked: self.staked, lost: self.lost, played: self.played }
     }
 
+    /// Why somebody may not play at all now, until a pause or an exclusion is over.
+    #[must_use]
+    pub fn pauses(&self, now: Moment) -> Option<&'static str> {
+        let lasts = |until: Option<Moment>| until.is_some_and(|until| now < until);
+        if lasts(self.excluded) {
+            return Some("you are excluded from play");
+        }
+        lasts(self.paused).then_some("you are taking a time-out")
+    }
+
     /// Whether what would count stays within the limits, and nothing else forbids to play.
     ///
     /// # Errors
     /// A sentence that says which limit, and until when where that is known.
     pub fn admit(&self, day: Counted, sitting: Counted, now: Moment) -> Result<(), String> {
-        if self.excluded.is_some_and(|until| now < until) {
-            return Err("you are excluded from play".into());
-        }
-        if self.paused.is_some_and(|until| now < until) {
-            return Err("you are taking a time-out".into());
+        if let Some(why) = self.pauses(now) {
+            return Err(why.into());
         }
         for (over, counted, span) in
             [(Over::Day, day, "a day"), (Over::Sitting, sitting, "a sitting")]

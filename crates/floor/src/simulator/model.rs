@@ -1,10 +1,10 @@
 //! A model of its own: what must be in every wallet, by the events that are stored and nothing
 //! else; and what no viewer may be sent.
 
-use crate::core::{Answer, Fact, PersonId, Record, TableId, Who};
+use crate::core::{Answer, Fact, Moment, PersonId, Record, Scope, TableId, Who};
 use cards::AnyCard;
 use money::Cents;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Event, Face, Party, Seat, Viewer, What};
 
 /// What events say of everybody's money.
@@ -18,6 +18,12 @@ pub(super) struct Model {
     in_hand: BTreeMap<TableId, bool>,
     /// What was answered to whose request.
     answers: BTreeMap<(PersonId, String), Answer>,
+    /// The game of each table, what is disabled, and until when somebody pauses.
+    games: BTreeMap<TableId, String>,
+    disabled: BTreeSet<Scope>,
+    paused: BTreeMap<PersonId, Moment>,
+    /// A hand that was dealt where none is, or to somebody who may not play.
+    pub(super) misdealt: Option<String>,
     /// Rounds settled.
     pub(super) rounds: u64,
     /// The public events of every table.
@@ -32,6 +38,48 @@ impl Model {
         }
         for fact in &record.facts {
             self.follow(fact);
+            self.deals(fact, record.at);
+        }
+    }
+
+    /// Follows who may play where, and looks at every hand that begins.
+    fn deals(&mut self, fact: &Fact, now: Moment) {
+        match fact {
+            Fact::Opened { table, opening, .. } => {
+                self.games.insert(*table, opening.game.clone());
+            }
+            Fact::Disabled { scope, .. } => {
+                self.disabled.insert(scope.clone());
+            }
+            Fact::Enabled { scope, .. } => {
+                self.disabled.remove(scope);
+            }
+            Fact::TimedOut { person, until } => {
+                self.paused.insert(*person, *until);
+            }
+            Fact::Told { table, events, .. } => {
+                for event in events {
+                    if let What::Begun { seats } = &event.what {
+                        self.dealt(*table, seats, now);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn dealt(&mut self, table: TableId, seats: &[Seat], now: Moment) {
+        let game = self.games.get(&table).cloned().unwrap_or_default();
+        let scopes = [Scope::Everything, Scope::Game(game), Scope::Table(table)];
+        if let Some(scope) = scopes.iter().find(|scope| self.disabled.contains(scope)) {
+            self.misdealt = Some(format!("a hand was dealt while {scope:?} is disabled"));
+        }
+        for seat in seats {
+            let Some(person) = self.seats.get(&(table, *seat)) else { continue };
+            let pauses = self.paused.get(person).is_some_and(|until| now < *until);
+            if pauses || self.disabled.contains(&Scope::Player(*person)) {
+                self.misdealt = Some(format!("{person:?}, who may not play, was dealt in"));
+            }
         }
     }
 
@@ -68,7 +116,9 @@ impl Model {
                     self.event(*table, &event.what);
                 }
             }
-            Fact::Abandoned { table, .. } => {
+            Fact::Abandoned { table, events, .. } => {
+                let all = self.events.entry(*table).or_default();
+                all.extend(events.iter().map(|event| table::redact(event, Viewer::Public)));
                 self.banks.remove(table);
                 self.in_hand.remove(table);
             }

@@ -6,11 +6,11 @@ use super::guests::{acts, forged};
 use super::{Meddler, Told, Wrong};
 use crate::core::{
     Answer, Core, Entropy, Errand, Fault as Refusals, Moment, Opening, Pace, PersonId, Request,
-    Source, TableId, Who,
+    Scope, Source, TableId, Who,
 };
 use crate::desk::Desk;
 use crate::ledger::Tender;
-use crate::people::SessionKey;
+use crate::people::{Role, SessionKey};
 use crate::store::{Fault, Faulty};
 use law::Posted;
 use money::Cents;
@@ -50,6 +50,8 @@ pub(super) struct World<'a> {
     desk: Option<Desk<Faulty>>,
     meddler: &'a dyn Meddler,
     guests: Vec<PersonId>,
+    /// Who stops bets and gives rounds up.
+    boss: Option<PersonId>,
     tables: Vec<TableId>,
     acknowledged: Vec<Acknowledged>,
     /// Events that were published, for everybody's eyes.
@@ -95,6 +97,7 @@ impl<'a> World<'a> {
             desk: Some(desk.snapshot_every(16)),
             meddler,
             guests: Vec::new(),
+            boss: None,
             tables: Vec::new(),
             acknowledged: Vec::new(),
             published: BTreeMap::new(),
@@ -121,6 +124,11 @@ impl<'a> World<'a> {
         let Answer::Person { person: admin, .. } = self.must(Who::Visitor, claim)? else {
             return Err(self.wrong("nobody administers"));
         };
+        let (name, roles, credential) = ("Boss".into(), vec![Role::Supervisor], "x".into());
+        let boss = Errand::Enrol { name, roles, credential };
+        if let Answer::Person { person, .. } = self.must(Who::Person(admin), boss)? {
+            self.boss = Some(person);
+        }
         for name in ["Ada", "Bert", "Cleo"] {
             let guest = Errand::Guest { name: name.into(), grant: None };
             if let Answer::Person { person, .. } = self.must(Who::Visitor, guest)? {
@@ -190,6 +198,8 @@ impl<'a> World<'a> {
                 let millis = u64::from(self.dice.below(40_000));
                 self.time_passes(millis)
             }
+            // Most evenings are not disturbed: hands and rounds are to be played.
+            8 if self.seed.is_multiple_of(8) => self.is_stopped(),
             _ => self.somebody_acts(),
         }
     }
@@ -278,6 +288,35 @@ impl<'a> World<'a> {
             _ => Errand::Connected { person, table },
         };
         self.ask(Who::Shell, errand)?;
+        Ok(())
+    }
+
+    /// Bets are stopped somewhere or taken again, somebody pauses, or a round is given up.
+    fn is_stopped(&mut self) -> Result<(), Wrong> {
+        let (person, table) = self.somebody();
+        let Some(boss) = self.boss else { return Err(self.wrong("nobody supervises")) };
+        let game = self.core()?.table(table).map(|running| running.kept.opening.game.clone());
+        let scope = match self.dice.below(7) {
+            0 => Scope::Everything,
+            1 => Scope::Game(game.unwrap_or_default()),
+            2 => Scope::Table(table),
+            3 => Scope::Player(person),
+            4 | 5 => {
+                let abandon = Errand::Abandon { table, reason: "as evenings go".into() };
+                self.ask(Who::Person(boss), abandon)?;
+                return Ok(());
+            }
+            _ => {
+                let until = Moment::from_millis(self.clock + u64::from(self.dice.below(120_000)));
+                self.ask(Who::Person(person), Errand::TimeOut { until })?;
+                return Ok(());
+            }
+        };
+        let reason = "as evenings go".to_string();
+        let is = self.core()?.state().house.disabled.contains_key(&scope);
+        let errand =
+            if is { Errand::Enable { scope, reason } } else { Errand::Disable { scope, reason } };
+        self.ask(Who::Person(boss), errand)?;
         Ok(())
     }
 

@@ -129,7 +129,7 @@ fn the_same_id_is_answered_the_same_and_other_content_is_refused() {
         person: ada,
         tender: Tender::Money,
         amount: Cents::new(cents),
-        reference: String::new(),
+        reference: "slip".into(),
     };
     let first = floor.ask_by(Who::Person(boss), Some("a"), deposit(500));
     for _ in 0..3 {

@@ -2,13 +2,16 @@
 
 mod authority;
 mod chance;
+mod closed;
 mod evenings;
 mod fuzz;
+mod given_up;
 mod laboratory;
 mod ledger;
 mod live;
 mod meters;
 mod mutations;
+mod oversight;
 mod people;
 mod rounds;
 mod rows;

@@ -280,3 +280,98 @@ fn demo_meters_and_money_never_mix() {
     let answer = house.floor.ask(admin, Errand::Link { table, wager, meter });
     assert!(matches!(&answer, Answer::Refused(r) if r.kind == Fault::Rule), "{answer:?}");
 }
+
+/// A jackpot that two share at one live table: what is there, and what each has won.
+fn shared(posting: Posting) -> (Floor, MeterId, [PersonId; 2], [Who; 2]) {
+    let mut floor = Floor::new(13);
+    let dealer = floor.staff("Dealer", &[Role::Dealer]);
+    let both = [Role::Player, Role::Supervisor, Role::Executive];
+    let (ada, bert) = (floor.staff("Ada", &both), floor.guest("Bert"));
+    let (person, tender) = (ada, Tender::Play);
+    let (amount, reference) = (Cents::dollars(100), "a test".to_string());
+    let admin = Who::Person(floor.admin);
+    floor.done(admin, Errand::Deposit { person, tender, amount, reference });
+    let Answer::Meter { meter } = floor.done(admin, Errand::Meter(posting)) else { panic!() };
+    let mut opening = opening("co/eternal-sun-7-progressive");
+    opening.chance = Source::Live;
+    let table = floor.table_with(opening);
+    let wager = "sun-7-progressive".to_string();
+    floor.done(admin, Errand::Link { table, wager, meter });
+    for (person, n) in [(ada, 1), (bert, 2)] {
+        floor.sit(person, table, n, 0);
+        floor.bet(person, table, n, "banker", 10);
+        floor.bet(person, table, n, "sun-7-progressive", 1);
+    }
+    floor.told(dealer, table, Input::Close {});
+    // A winning banker's three-card seven, both hands in one suit.
+    for card in cards::parse_any_cards("2h 2h 4h 3h 2h").expect("cards") {
+        floor.told(dealer, table, Input::Card(card.into()));
+    }
+    floor.told(dealer, table, Input::Settle {});
+    let staff = [Role::Supervisor, Role::Executive].map(|role| {
+        let name = format!("{role:?}");
+        Who::Person(floor.staff(&name, &[role]))
+    });
+    (floor, meter, [ada, bert], staff)
+}
+
+#[test]
+fn jackpot_that_is_split_is_confirmed_by_what_it_is_as_a_whole() {
+    let at = |above: i64| {
+        let executive_above = Cents::new(above);
+        let (mut floor, meter, [ada, bert], [boss, exec]) =
+            shared(Posting { base: Cents::dollars(30_000), executive_above, ..posting() });
+        let core = floor.desk.core();
+        let held = [ada, bert].map(|p| core.ledger().balance(Tender::Play, Account::Held(p)));
+        assert!(held.iter().all(|share| *share > Cents::dollars(10_000)), "{held:?}");
+        for blank in ["", " "] {
+            let confirm = Errand::Confirm { meter, reason: blank.into() };
+            let Answer::Refused(refused) = floor.ask(exec, confirm) else { panic!("no reason") };
+            assert_eq!(refused.kind, Fault::Malformed);
+        }
+        let confirm = Errand::Confirm { meter, reason: "checked".into() };
+        // Nobody confirms what is in part the own, whatever the role.
+        let own = floor.ask(Who::Person(ada), confirm.clone());
+        assert!(matches!(&own, Answer::Refused(r) if r.kind == Fault::NotYours), "{own:?}");
+        let whole = held[0] + held[1];
+        let supervisor = !matches!(floor.ask(boss, confirm.clone()), Answer::Refused(_));
+        if !supervisor {
+            floor.done(exec, confirm);
+        }
+        (whole, supervisor)
+    };
+    let (whole, _) = at(0);
+    // Below, at and above what a supervisor may confirm: the whole counts, not a share.
+    assert_eq!([-1, 0, 1].map(|more| at(whole.get() + more).1), [false, true, true]);
+}
+
+#[test]
+fn two_persons_no_adjustment_lifts_a_meter_above_its_ceiling() {
+    let at = |by: i64, reserve| {
+        let ceiling = Some(Cents::new(2_000_500));
+        let mut house = house(Posting { ceiling, ..posting() });
+        let (boss, exec) = (Who::Person(house.boss), Who::Person(house.exec));
+        let (by, reason) = (Cents::new(by), "miscounted".to_string());
+        let adjust = Errand::Adjust { meter: house.meter, reserve, by, reason };
+        let Answer::Proposed { proposal } = house.floor.ask(boss, adjust) else { return false };
+        house.floor.done(exec, Errand::Second { proposal, agree: true });
+        true
+    };
+    // 5.00 are left below it; the reserve has none.
+    assert_eq!([at(499, false), at(500, false), at(501, false)], [true, true, false]);
+    assert!(at(501, true));
+    // What has come in since it was proposed counts, too.
+    let ceiling = Some(Cents::new(2_000_500));
+    let mut house = house(Posting { ceiling, ..posting() });
+    let (boss, exec) = (Who::Person(house.boss), Who::Person(house.exec));
+    let (by, reason) = (Cents::new(495), "miscounted".to_string());
+    let adjust = Errand::Adjust { meter: house.meter, reserve: false, by, reason };
+    let Answer::Proposed { proposal } = house.floor.done(boss, adjust) else { panic!() };
+    house.stakes(0);
+    house.deals(0, NOTHING);
+    let answer = house.floor.ask(exec, Errand::Second { proposal, agree: true });
+    let Answer::Refused(refused) = answer else { panic!("{answer:?}") };
+    assert!(refused.why.contains("ceiling"), "{refused:?}");
+    assert_eq!(house.shown(), "20000.10");
+    house.floor.done(exec, Errand::Second { proposal, agree: false });
+}

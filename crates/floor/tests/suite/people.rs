@@ -5,7 +5,7 @@ use floor::core::{Answer, Errand, Fault, Moment, Notice, Who};
 use floor::ledger::Tender;
 use floor::people::{Grant, Limit, Measure, Over, Person, SessionKey};
 use money::Cents;
-use table::{Bet, Input};
+use table::{Bet, Input, Owner};
 
 fn refused(answer: &Answer) -> &floor::core::Refused {
     match answer {
@@ -217,4 +217,30 @@ fn own_limits_of_time_a_time_out_and_an_exclusion() {
     // What was staked before is played to its end.
     floor.pass(20_000);
     assert!(floor.desk.core().table(table).expect("a table").kept.round > 1);
+}
+
+#[test]
+fn own_limits_count_a_wager_behind_a_seat_while_it_lies_for_whoever_made_it() {
+    let kinds = [
+        (Measure::Stakes, Over::Day),
+        (Measure::Losses, Over::Day),
+        (Measure::Losses, Over::Sitting),
+    ];
+    for (measure, over) in kinds {
+        let mut floor = Floor::new(41);
+        let (ada, bert) = (floor.guest("Ada"), floor.guest("Bert"));
+        let table = floor.table("uk/blackjack");
+        floor.sit(ada, table, 1, 0);
+        floor.done(Who::Person(bert), limit(measure, over, Some(1_000)));
+        let bet = |n: u8, dollars| {
+            let bet = Bet::new(seat(1), "initial", Cents::dollars(dollars));
+            Input::Stake(Bet { owner: Owner::Behind(n), ..bet })
+        };
+        floor.bet(ada, table, 1, "initial", 20);
+        floor.told(bert, table, bet(1, 9));
+        let answer = floor.tell(bert, table, bet(2, 2));
+        assert!(refused(&answer).why.contains("your own limit"), "{answer:?}");
+        // Up to the limit it is taken.
+        floor.told(bert, table, bet(2, 1));
+    }
 }

@@ -44,8 +44,9 @@ pub const ROUTES: &[Route] = &[
         says: "Every account, and the sum of all, which is nothing.",
         access: ALL, answer: "{accounts: Balance[], sums: map<money>}",
         serve: || get(accounts), ..Route::BASE },
-    Route { path: "/api/audit/day", name: "day",
-        says: "The day that is on: transfers so far, and what stands out.",
+    Route { path: "/api/audit/day", name: "day", query: "day?: integer",
+        says: "The day that is on: transfers so far, and what stands out; or, by its number, one \
+               that was closed, when and by whom.",
         access: ALL, answer: "{day: integer, transfers: integer, exceptions: text[], \
                disabled: any[]}", serve: || get(day), ..Route::BASE },
     Route { method: Method::POST, path: "/api/audit/verify", name: "verify",
@@ -269,7 +270,29 @@ async fn accounts(State(office): State<Shared>, caller: Caller) -> Result<Respon
     Ok(reply(&office.counter.look(&caller, looks).await??))
 }
 
-async fn day(State(office): State<Shared>, caller: Caller) -> Result<Response, Problem> {
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfDay {
+    #[serde(default)]
+    day: Option<u64>,
+}
+
+async fn day(
+    State(office): State<Shared>,
+    caller: Caller,
+    Query(OfDay { day }): Query<OfDay>,
+) -> Result<Response, Problem> {
+    let looks = |view: &View<'_>| {
+        view.need(Act::SeeAll)?;
+        Ok::<_, Problem>(view.core.state().house.day)
+    };
+    let on = office.counter.look(&caller, looks).await??;
+    if let Some(day) = day.filter(|day| *day != on) {
+        let reads = move |store: &dyn Store| floor::core::closed_day(store, day);
+        let closed = office.read(&caller, reads).await?.map_err(|_| Problem::ours())?;
+        let open = || Problem::missing(format!("day {day} has not been closed"));
+        return closed.map(|list| reply(&list)).ok_or_else(open);
+    }
     let looks = |view: &View<'_>| {
         view.need(Act::SeeAll)?;
         let house = &view.core.state().house;

@@ -113,7 +113,7 @@ fn house() -> Vec<Row> {
         ("disable", scope.clone(), "SEM"),
         ("enable", scope, "SEM"),
         ("self_check", json!({}), "M"),
-        ("close_day", json!({}), "AM"),
+        ("close_day", json!({}), "SM"),
         // Audit.
         ("chain", none.clone(), SEES_ALL),
         ("transfers", none.clone(), SEES_ALL),

@@ -148,6 +148,15 @@ impl<L: Layout> Engine for Play<L> {
             people: self.people.clone(),
         }
     }
+
+    fn give_up(&mut self) {
+        self.stakes.clear();
+        self.down.clear();
+        self.late.clear();
+        (self.stood, self.judged, self.thrown) = (0, None, false);
+        self.phase = Phase::Betting;
+        L::give_up(&self.posting.rules, &mut self.round);
+    }
 }
 
 impl<L: Layout> Play<L> {

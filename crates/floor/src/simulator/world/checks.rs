@@ -134,6 +134,9 @@ impl World<'_> {
             crate::audit::recomputed(desk.store(), None, &mut |record| model.read(record));
         let (again, _) = audited.map_err(failed)?;
         self.all_is_there(&model)?;
+        if let Some(misdealt) = model.misdealt {
+            return Err(self.wrong(misdealt));
+        }
         let core = desk.core();
         core.ledger().assert_sound();
         for person in &self.guests {
