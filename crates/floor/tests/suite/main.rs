@@ -10,6 +10,7 @@ mod live;
 mod meters;
 mod mutations;
 mod people;
+mod proof;
 mod rounds;
 mod rows;
 mod sight;
