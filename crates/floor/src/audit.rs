@@ -15,7 +15,7 @@
 
 use crate::core::{Core, Fact, Moment, Record, trust};
 use crate::ledger::{Account, Tender};
-use crate::store::{Failure, Store};
+use crate::store::{Failure, Secret, Store};
 use journal::chain::Hash;
 use money::Cents;
 use serde::Serialize;
@@ -25,6 +25,9 @@ use table::What;
 
 /// How many records are read at once.
 const PAGE: usize = 1024;
+
+/// How often it is tried to read what is hidden between two records of a floor that runs.
+const TRIES: usize = 8;
 
 /// What a sound record holds.
 #[derive(Clone, Debug, Serialize)]
@@ -97,6 +100,7 @@ pub(crate) fn recomputed(
     // Read before the records: a floor may be writing on, and files none before it is stored.
     let filed = store.filed()?;
     let snapshot = store.snapshot()?;
+    let secrets = settled(store)?;
     let mut core = Core::empty("audit");
     let mut bonds = crate::core::Bonds::default();
     let (mut rounds, mut transfers, mut at) = (0, 0, 0);
@@ -113,7 +117,9 @@ pub(crate) fn recomputed(
                 let what = "it is filed under something else".to_string();
                 return Err(Failure::Damaged { at: entry.n, what });
             }
-            if let Some(snapshot) = snapshot.as_ref().filter(|s| s.next == entry.n + 1) {
+            let here = snapshot.as_ref().filter(|snapshot| snapshot.next == entry.n + 1);
+            // One that an earlier program took in another form is not gone on from.
+            if let Some(snapshot) = here.filter(|snapshot| trust::is_of_this_form(snapshot)) {
                 core.leads_to(snapshot)?;
             }
             let of = snapshot.as_ref().filter(|snapshot| snapshot.next == entry.n);
@@ -121,6 +127,10 @@ pub(crate) fn recomputed(
                 trust::agrees(digest, snapshot)?;
             }
             found = found || kept.is_some_and(|kept| is_head(kept, core.head()));
+            if let Some((_, secrets)) = secrets.as_ref().filter(|(n, _)| *n == entry.n + 1) {
+                // What is dealt from lies where the records say, untouched.
+                secrets.iter().try_for_each(|secret| core.restore(secret))?;
+            }
         }
         at += entries.len() as u64;
         if entries.len() < PAGE {
@@ -145,6 +155,17 @@ pub(crate) fn recomputed(
     let last = core.now();
     let report = Report { records, head, rounds, transfers, shuffles, last, balance, unfinished };
     Ok((core, report))
+}
+
+/// What lies hidden after so many records; nothing where a floor goes on writing meanwhile.
+fn settled(store: &dyn Store) -> Result<Option<(u64, Vec<Secret>)>, Failure> {
+    for _ in 0..TRIES {
+        let (before, secrets) = (store.len()?, store.secrets()?);
+        if store.len()? == before {
+            return Ok(Some((before, secrets)));
+        }
+    }
+    Ok(None)
 }
 
 /// Whether a head kept elsewhere is this one.

@@ -1,7 +1,7 @@
 //! The core with its store: decides a batch, stores it, and only then answers.
 
 use crate::core::{Answer, Core, Message, Request, Who};
-use crate::store::{Batch, Failure, Store};
+use crate::store::{Batch, Failure, Secret, Store};
 use std::fmt;
 
 /// A core and its store.
@@ -46,6 +46,8 @@ impl From<Failure> for Stopped {
     }
 }
 
+/// How many bytes storage must take to be trusted again.
+const PROBE: usize = 64 * 1024;
 /// After how many records a snapshot is taken.
 const SNAPSHOT_EVERY: u64 = 4096;
 
@@ -135,6 +137,19 @@ impl<S: Store> Desk<S> {
     pub fn reopen(&mut self) -> Result<(), Stopped> {
         self.stopped = true;
         self.back()
+    }
+
+    /// Tries whether storage takes anything, and goes back to what is stored where it does: for a
+    /// shell whose floor has stopped.
+    ///
+    /// # Errors
+    /// It does not.
+    pub fn probe(&mut self) -> Result<(), Stopped> {
+        for body in ["?".repeat(PROBE), String::new()] {
+            let secrets = vec![Secret { name: "probe".into(), body }];
+            self.store.append(&Batch { secrets, ..Batch::default() })?;
+        }
+        if self.stopped { self.back() } else { Ok(()) }
     }
 
     /// Back to what is stored.

@@ -63,6 +63,7 @@
 //! | [`meters`] | progressive meters: contributions, locks, adjustments by two |
 //! | [`store`] | where records go: memory, a faulty one for simulation, `SQLite` |
 //! | [`desk`] | the core with its store: nothing is answered that is not stored |
+//! | [`proof`] | whether what came out of a shoe is what the floor was bound to, in its turn |
 //! | [`recall`] | past rounds as each viewer saw them, holds |
 //! | [`audit`] | a whole record recomputed |
 //! | [`simulator`] | seeded evenings with faults |
@@ -73,6 +74,7 @@ pub mod desk;
 pub mod ledger;
 pub mod meters;
 pub mod people;
+pub mod proof;
 pub mod recall;
 pub mod simulator;
 pub mod store;

@@ -141,11 +141,21 @@ impl Recalled {
             Fact::Sat { table, seat, person } if *table == self.round.table => {
                 self.seats.push((*seat, *person));
             }
-            Fact::Bound { table, shoe, commitment } if *table == self.round.table => {
+            // What is bound to once the table is cleared is the next round's.
+            Fact::Bound { table, shoe, commitment }
+                if *table == self.round.table && !self.is_cleared() =>
+            {
                 self.bound.entry(*shoe).or_default().commitment.clone_from(commitment);
             }
             _ => {}
         }
+    }
+}
+
+impl Recalled {
+    /// Whether the table was cleared after it.
+    fn is_cleared(&self) -> bool {
+        self.events.iter().any(|event| matches!(event.what, table::What::Cleared))
     }
 }
 

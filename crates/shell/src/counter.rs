@@ -10,8 +10,9 @@ use super::clock;
 use super::hub::Hub;
 use super::log::{Level, Log};
 use super::metrics::Metrics;
+use super::pending::{Pending, Reply, all_due, is_settled, unknown};
 use super::problem::Problem;
-use floor::core::{Answer, Core, Errand, Message, Moment, Request, Who};
+use floor::core::{Answer, Core, Errand, Moment, Request, Who};
 use floor::desk::{Desk, Served, Stopped};
 use floor::people::{Act, Own, SessionKey};
 use floor::store::Store;
@@ -34,10 +35,11 @@ const BUSY: usize = 16;
 const GATHER: Duration = Duration::from_millis(25);
 /// A session in use is noted so often.
 const SEEN_EVERY: u64 = 60_000;
+/// While storage refuses it is tried again so often.
+const RETRY: Duration = Duration::from_secs(1);
 /// The longest that the counter waits without looking at the clock.
 const WAIT_MAX: Duration = Duration::from_mins(1);
 
-type Reply = oneshot::Sender<Result<Answer, Problem>>;
 type Looks = Box<dyn FnOnce(&View<'_>) + Send>;
 
 enum Job {
@@ -134,6 +136,7 @@ impl Counter {
             seen: HashMap::new(),
             broken: HashSet::new(),
             busy: false,
+            tried: Instant::now(),
         };
         let thread = std::thread::Builder::new().name("desk".into());
         thread.spawn(move || clerk.work(&waiting))?;
@@ -257,12 +260,8 @@ struct Clerk<S: Store> {
     broken: HashSet<String>,
     /// Whether many come.
     busy: bool,
-}
-
-/// A request with whoever waits for its answer.
-struct Pending {
-    request: Request,
-    reply: Option<Reply>,
+    /// When storage that refused was last tried.
+    tried: Instant,
 }
 
 impl<S: Store> Clerk<S> {
@@ -291,11 +290,12 @@ impl<S: Store> Clerk<S> {
 
     /// How long there is nothing to do.
     fn until_due(&self) -> Duration {
-        let Some(due) = self.desk.core().next_due() else { return WAIT_MAX };
+        let most = if self.is_stopped() { RETRY } else { WAIT_MAX };
+        let Some(due) = self.desk.core().next_due() else { return most };
         // What is broken stays due, and is not waited for.
         let least = if self.broken.is_empty() { 0 } else { 50 };
         let millis = due.since(clock::now()).max(least);
-        Duration::from_millis(millis).min(WAIT_MAX)
+        Duration::from_millis(millis).min(most)
     }
 
     /// One batch, then whoever looks; whether it was the last.
@@ -319,6 +319,8 @@ impl<S: Store> Clerk<S> {
         self.busy = batch.len() >= BUSY;
         if !batch.is_empty() {
             self.serve(batch);
+        } else if self.is_stopped() && self.tried.elapsed() >= RETRY {
+            self.retry();
         }
         let core = self.desk.core();
         for (who, look) in looks {
@@ -329,6 +331,20 @@ impl<S: Store> Clerk<S> {
             }
         }
         stop
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner).stopped.is_some()
+    }
+
+    /// Storage that refused is tried again, whether somebody asks for something or not.
+    fn retry(&mut self) {
+        self.tried = Instant::now();
+        match catch_unwind(AssertUnwindSafe(|| self.desk.probe())) {
+            Ok(Ok(())) => self.stands(None),
+            Ok(Err(stopped)) => self.stands(Some(stopped.to_string())),
+            Err(panic) => self.wrong("what is stored", panic.as_ref()),
+        }
     }
 
     /// What has run out.
@@ -444,51 +460,5 @@ impl<S: Store> Clerk<S> {
         }
         self.metrics.stopped(stopped.is_some());
         standing.stopped = stopped;
-    }
-}
-
-/// Everything that has run out: one tick for every table, so that they share a flush.
-fn all_due(core: &Core, now: Moment) -> Vec<Errand> {
-    let Some(first) = core.due(now) else { return Vec::new() };
-    let house = &core.state().house;
-    let says = Moment::from_millis(now.millis().saturating_add_signed(house.skew)).max(house.now);
-    let ripe = core
-        .state()
-        .tables
-        .iter()
-        .filter(|(_, running)| running.kept.clocks.iter().any(|clock| clock.until <= says));
-    let ticks: Vec<Errand> = ripe.map(|(table, _)| Errand::Tick { table: *table }).collect();
-    if ticks.is_empty() { vec![first] } else { ticks }
-}
-
-fn is_settled(message: &Message) -> bool {
-    matches!(message, Message::Table(news) if news.settles())
-}
-
-/// A session that has ended.
-fn unknown(reply: Option<Reply>) {
-    if let Some(reply) = reply {
-        let why = "your session has ended: sign in again, or take a name";
-        let _ = reply.send(Err(Problem::unknown(why)));
-    }
-}
-
-impl Pending {
-    fn new(
-        who: Who,
-        at: Moment,
-        id: Option<String>,
-        errand: Errand,
-        reply: Option<Reply>,
-    ) -> Pending {
-        // invariant: an operating system without randomness cannot run a floor.
-        let entropy = clock::entropy().unwrap_or_else(|error| panic!("no randomness: {error}"));
-        Pending { request: Request { at, who, id, entropy, errand }, reply }
-    }
-
-    fn fail(self) {
-        if let Some(reply) = self.reply {
-            let _ = reply.send(Err(Problem::ours()));
-        }
     }
 }

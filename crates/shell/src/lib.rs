@@ -15,10 +15,12 @@
 pub mod api;
 pub mod bots;
 mod caller;
+mod checking;
 mod clock;
 pub mod counter;
 mod demo;
 pub mod document;
+mod folder;
 mod headers;
 pub mod hub;
 pub mod late;
@@ -26,6 +28,7 @@ pub mod log;
 mod metrics;
 mod office;
 mod password;
+mod pending;
 mod posted;
 mod posting;
 mod present;
@@ -36,11 +39,13 @@ pub mod server;
 mod stream;
 mod web;
 
+pub use caller::Caller;
 pub use demo::DEMO_TABLES;
+pub use folder::{Unopened, open};
 pub use office::{Office, Shared};
 pub use problem::Problem;
 pub use rates::Rate;
-pub use server::{Running, Unopened, run, start};
+pub use server::{Running, run, start};
 
 use floor::core::Opening;
 use floor::store::{Failure, Store};
@@ -82,6 +87,8 @@ pub struct Options {
     pub demo: Demo,
     /// The tables of a posted house that was proven lawful; they open instead of demo tables.
     pub house: Vec<Opening>,
+    /// The file that keeps everything, where it is not `floor.sqlite` of the folder.
+    pub database: Option<PathBuf>,
     /// How bots decide that are seated for company.
     pub minds: Arc<dyn bots::Minds>,
 }
@@ -110,6 +117,7 @@ impl Default for Options {
             log: Level::News,
             demo: Demo::Tables,
             house: Vec::new(),
+            database: None,
             minds: Arc::new(bots::Plain),
         }
     }

@@ -54,6 +54,10 @@ pub struct Office {
     working: Semaphore,
     hashing: Semaphore,
     closing: watch::Sender<Closing>,
+    /// Why what is kept cannot be trusted.
+    alarm: Mutex<Option<String>>,
+    /// Through one of these whoever signs in goes, by name.
+    doors: [tokio::sync::Mutex<()>; DOORS],
 }
 
 /// Shared by all calls.
@@ -83,6 +87,8 @@ enum Closing {
 const WORKED_MAX: usize = 512;
 /// Long work that one caller may ask for in a minute.
 const WORKS: Rate = Rate::a_minute(60);
+/// How many attempts to sign in go on beside each other.
+const DOORS: usize = 64;
 /// How long bots think that keep people company.
 const THINK: Duration = Duration::from_millis(1200);
 /// How often it is looked whether their host is still there.
@@ -128,6 +134,8 @@ impl Office {
             working: Semaphore::new(1),
             hashing: Semaphore::new(2),
             closing: watch::Sender::new(Closing::Open),
+            alarm: Mutex::default(),
+            doors: std::array::from_fn(|_| tokio::sync::Mutex::default()),
         }
     }
 
@@ -148,7 +156,19 @@ impl Office {
         if *self.closing.borrow() != Closing::Open {
             return Some("the floor closes".into());
         }
-        self.counter.stopped()
+        let alarm = self.alarm.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        alarm.or_else(|| self.counter.stopped())
+    }
+
+    /// What is kept cannot be trusted, as long as this program runs.
+    pub(super) fn alarm(&self, why: String) {
+        self.alarm.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(why);
+    }
+
+    /// Attempts on one account come one after the other: each knows how those before it ended.
+    pub(super) async fn door(&self, name: &str) -> tokio::sync::MutexGuard<'_, ()> {
+        let key = blake3::hash(floor::people::names::key(name).as_bytes());
+        self.doors[usize::from(key.as_bytes()[0]) % DOORS].lock().await
     }
 
     /// The floor closes: no new money is put at risk.

@@ -8,7 +8,8 @@ use super::problem::Problem;
 use floor::core::{Beginning, Fact, Moment, PersonId, Record, RoundId, TableId, Who};
 use floor::ledger::{Account, Transfer};
 use floor::people::{Act, Own};
-use floor::recall::{Eyes, revealed};
+use floor::proof::{Came, Seal, came, chained};
+use floor::recall::Eyes;
 use floor::store::{Entry, Store};
 use law::Posted;
 use money::Cents;
@@ -215,8 +216,11 @@ pub struct Recalled {
     pub transfers: Vec<Transfer>,
     /// What lay in front of everybody when it began, where the game is played for that.
     pub chips: Vec<(Seat, Cents)>,
-    /// What whoever shuffled was bound to.
-    pub commitment: Option<Bound>,
+    /// What whoever shuffled was bound to before anything came out: the first of the orders.
+    pub commitment: Option<Seal>,
+    /// Every order that something came out of, and what came out of none.
+    #[serde(flatten)]
+    pub came: Came,
 }
 
 /// Somebody who sat at a table.
@@ -228,19 +232,6 @@ pub struct Sat {
     pub person: PersonId,
     /// The name, as it is known now.
     pub name: Option<String>,
-}
-
-/// A commitment, and what it was once that is told.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Bound {
-    /// The number of the shoe, the deck or the throw.
-    pub shoe: u64,
-    /// The commitment.
-    pub commitment: String,
-    /// The salt, once it is told.
-    pub salt: Option<String>,
-    /// The order, once it is told.
-    pub order: Option<String>,
 }
 
 /// A round as whoever asks saw it, or, where that person sees everything, as another did.
@@ -259,6 +250,7 @@ pub fn round(
         return Err(Problem::not_yours(why));
     }
     let entries = store.round(id)?;
+    chained(store, &entries)?;
     let mut reader = Reader::new(asker, id, viewer);
     for entry in &entries {
         let record = entry.record()?;
@@ -269,13 +261,10 @@ pub fn round(
         return Err(Problem::missing(format!("there is no round {id}")));
     };
     recalled.over = over;
-    if let Some((shoe, commitment)) = reader.bound {
-        // What players held and never showed is in the order of a deck.
-        let eyes = if asker.all && over { Eyes::All } else { Eyes::Public };
-        let told = revealed(store, id, shoe, SHOE_ROUNDS, (eyes, asker.until))?;
-        let (salt, order) = told.unzip();
-        recalled.commitment = Some(Bound { shoe, commitment, salt, order });
-    }
+    // What players held and never showed is in the order of a deck.
+    let eyes = if asker.all && over { Eyes::All } else { Eyes::Public };
+    recalled.came = came(store, id, SHOE_ROUNDS, (eyes, asker.until))?;
+    recalled.commitment = recalled.came.commitments.first().cloned();
     Ok(recalled)
 }
 
@@ -285,12 +274,11 @@ struct Reader<'a> {
     viewer: Option<Viewer>,
     seats: Seats,
     recalled: Option<Recalled>,
-    bound: Option<(u64, String)>,
 }
 
 impl Reader<'_> {
     fn new(asker: &Asker, id: RoundId, viewer: Option<Viewer>) -> Reader<'_> {
-        Reader { asker, id, viewer, seats: Seats::default(), recalled: None, bound: None }
+        Reader { asker, id, viewer, seats: Seats::default(), recalled: None }
     }
 
     fn read(&mut self, record: &Record) {
@@ -304,9 +292,6 @@ impl Reader<'_> {
                     self.begin(record.at, beginning);
                 }
                 Fact::Sat { seat, person, .. } => self.sits(*seat, *person),
-                Fact::Bound { table, shoe, commitment } if *table == self.id.table => {
-                    self.bound = Some((*shoe, commitment.clone()));
-                }
                 _ => {}
             }
             if let Some((_, events)) = told(fact).filter(|(round, _)| *round == self.id) {
@@ -327,7 +312,6 @@ impl Reader<'_> {
     }
 
     fn begin(&mut self, at: Moment, beginning: &Beginning) {
-        self.bound.clone_from(&beginning.shoe);
         self.recalled = Some(Recalled {
             id: self.id,
             game: self.asker.game.clone(),
@@ -343,6 +327,7 @@ impl Reader<'_> {
             transfers: Vec::new(),
             chips: beginning.chips.clone(),
             commitment: None,
+            came: Came::default(),
         });
         for (seat, person) in &beginning.seats {
             self.sits(*seat, *person);

@@ -1,7 +1,9 @@
 //! Connections, what every call goes through, the beginning and the end.
 
 use super::caller::{Address, By, Caller};
+use super::checking::{check, checks, lost};
 use super::counter::{Counter, View};
+use super::folder::{Unopened, open};
 use super::hub::Hub;
 use super::log::{Level, Log};
 use super::metrics::Metrics;
@@ -15,11 +17,10 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use floor::core::{Errand, Who};
 use floor::desk::Desk;
-use floor::store::{Sqlite, Store};
+use floor::store::Store;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::fs::File;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -37,8 +38,6 @@ const HEADERS: Duration = Duration::from_secs(15);
 const HEAD_MAX: usize = 32 * 1024;
 /// How long answers under way may take once the floor has closed.
 const LAST: Duration = Duration::from_secs(5);
-/// How often the program checks itself.
-const CHECK: Duration = Duration::from_hours(1);
 
 /// A floor that is served.
 pub struct Running {
@@ -133,6 +132,7 @@ async fn begin(office: &Shared) -> Option<String> {
     if first && office.options.demo == Demo::Tables && office.options.house.is_empty() {
         demo::open(office).await;
     }
+    lost(office).await;
     check(office).await;
     if administered {
         return None;
@@ -141,31 +141,6 @@ async fn begin(office: &Shared) -> Option<String> {
     let errand = Errand::Invite { key: password::key_hash(&key) };
     office.counter.ask_as(Who::Shell, errand).await.ok()?;
     Some(key)
-}
-
-/// The program checks itself now and then; the core says whether a day has passed.
-async fn checks(office: Shared) {
-    loop {
-        tokio::select! {
-            () = tokio::time::sleep(CHECK) => check(&office).await,
-            () = office.closes() => return,
-        }
-    }
-}
-
-async fn check(office: &Shared) {
-    let looks = |view: &View<'_>| view.core.self_check_due(view.now);
-    if !office.counter.look(&Caller::PROGRAM, looks).await.unwrap_or(false) {
-        return;
-    }
-    let checked = match office.digest().await {
-        Ok(digest) => office.counter.ask_as(Who::Shell, Errand::SelfCheck { digest }).await,
-        Err(problem) => Err(problem),
-    };
-    if let Err(problem) = checked {
-        let why = problem.why.into();
-        office.log.tell(Level::Wrong, "the program cannot check itself", &[("why", why)]);
-    }
 }
 
 /// Everything that answers.
@@ -295,21 +270,12 @@ async fn converse(office: &Shared, router: Router, socket: TcpStream, peer: Sock
     let _ = connection.await;
 }
 
-/// Why a floor does not open, in a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unopened {
-    /// The folder cannot be used, another floor uses it, or the address is taken.
-    Cannot(String),
-    /// What the folder keeps is damaged.
-    Damaged(String),
-}
-
 /// Serves the floor of a folder until the process is told to end.
 ///
 /// # Errors
 /// The folder cannot be used, another floor uses it, or the address is taken.
 pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(), Unopened> {
-    let (desk, readers, _lock) = open(data)?;
+    let (desk, readers, _lock) = open(data, options.database.as_deref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let cannot = |what: &str, error| Unopened::Cannot(format!("{what}: {error}"));
     let runtime = runtime.map_err(|error| cannot("no threads", error))?;
@@ -326,27 +292,6 @@ pub fn run(options: Options, data: &Path, library: Arc<dyn Library>) -> Result<(
         running.stop().await;
         Ok(())
     })
-}
-
-/// The floor of a folder, a second way to read it, and the lock that keeps others out.
-///
-/// # Errors
-/// The folder cannot be used, or another floor uses it.
-pub fn open(data: &Path) -> Result<(Desk<Sqlite>, Readers, File), Unopened> {
-    let said = |error: &dyn std::fmt::Display| format!("{}: {error}", data.display());
-    let cannot = |error: &dyn std::fmt::Display| Unopened::Cannot(said(error));
-    let bad = |error: &dyn std::fmt::Display| Unopened::Damaged(said(error));
-    std::fs::create_dir_all(data).map_err(|error| cannot(&error))?;
-    let lock = File::create(data.join("lock")).map_err(|error| cannot(&error))?;
-    if lock.try_lock().is_err() {
-        return Err(cannot(&"another floor uses this folder; name another with --data"));
-    }
-    let file = data.join("floor.sqlite");
-    let store = Sqlite::open(&file).map_err(|error| bad(&error))?;
-    let version = concat!("croupier ", env!("CARGO_PKG_VERSION"));
-    let desk = Desk::open(store, version).map_err(|stopped| bad(&stopped))?;
-    let readers: Readers = Box::new(move || Ok(Box::new(Sqlite::read_only(&file)?)));
-    Ok((desk, readers, lock))
 }
 
 /// Says where the floor is; nobody may be there to read it.

@@ -4,7 +4,7 @@
 import { api, freshId } from '../api.js';
 import { h, put } from '../dom.js';
 import { mine } from '../me.js';
-import { cents, full, signed } from '../money.js';
+import { cents, full, plain, signed } from '../money.js';
 import { W } from '../words.js';
 
 const may = (...roles) => roles.some((role) => mine()?.roles?.includes(role));
@@ -90,6 +90,9 @@ function row(page, meter) {
   );
 }
 
+/** What somebody typed as the wire has it; what is no amount is refused there, in words. */
+const sum = (text) => (Number.isNaN(cents(text)) ? text.trim() : plain(cents(text)));
+
 /** A change by hand is proposed; a jackpot that waits is confirmed. */
 function change(page, meter) {
   const [by, reason] = [field(W.changeBy), field(W.reason)];
@@ -97,7 +100,7 @@ function change(page, meter) {
   const propose = () =>
     api.adjust(meter.id, {
       id: freshId(),
-      by: by.value.trim().replace(/^\+/, '').replace(/^−/, '-'),
+      by: sum(by.value.trim().replace(/^\+/, '').replace(/^−/, '-')),
       reason: reason.value.trim(),
     });
   return h(
@@ -181,9 +184,9 @@ function opening(page) {
     api.openMeter({
       id: freshId(),
       name: name.value.trim(),
-      base: base.value.trim(),
-      locks_from: locks.value.trim(),
-      executive_above: above.value.trim(),
+      base: sum(base.value),
+      locks_from: sum(locks.value),
+      executive_above: sum(above.value),
     });
   return h(
     'section',

@@ -2,7 +2,7 @@
 
 import { api, Refused } from '../api.js';
 import { h, put } from '../dom.js';
-import { bookOf, brief, cents } from '../money.js';
+import { bookOf, brief, cents, plain } from '../money.js';
 import { dialog } from '../over.js';
 import { ruleChip } from '../rules.js';
 import { typedCard, typedThrow } from './service.js';
@@ -199,6 +199,7 @@ export function mistyped(page) {
 function value(part, text) {
   if (part === 'disclosed') return /^(y|true|1)/i.test(text);
   if (part === 'seat' || part === 'count') return Number(text);
+  if (part === 'amount') return Number.isNaN(cents(text)) ? text : plain(cents(text));
   if (part === 'seats') return text.split(/[\s,]+/).map(Number);
   if (part === 'cards') return text.split(/[\s,]+/).map((one) => typedCard(one) ?? one);
   if (part === 'card') return typedCard(text) ?? text;

@@ -1,6 +1,6 @@
 //! Facts taken in: seats, sessions, limits, meters; whatever is no table's own game.
 
-use super::running::{Running, Sitter};
+use super::running::{Bond, Running, Sitter};
 use super::state::House;
 use super::{Fact, Moment, TableId};
 use crate::meters::{Meter, Proposal};
@@ -25,6 +25,8 @@ impl Fact {
             | Fact::Corrected { table, .. }
             | Fact::Abandoned { table, .. }
             | Fact::Bound { table, .. }
+            | Fact::Passed { table, .. }
+            | Fact::Carried { table, .. }
             | Fact::Revealed { table, .. }
             | Fact::Clocks { table, .. }
             | Fact::Ready { table, .. }
@@ -72,8 +74,14 @@ impl Running {
             Fact::StoppedWaiting { person, .. } => kept.waiting.retain(|waits| waits != person),
             Fact::Connected { person, .. } => self.connected(*person, None),
             Fact::Lost { person, .. } => self.connected(*person, Some(now)),
-            Fact::Bound { shoe, .. } => {
+            Fact::Passed { cards, .. } => kept.comes(cards.len() as u64),
+            Fact::Carried { .. } => kept.carried = true,
+            Fact::Revealed { shoe, .. } => {
+                kept.bound.take_if(|bond| bond.shoe == *shoe);
+            }
+            Fact::Bound { shoe, commitment, .. } => {
                 kept.shoe = *shoe;
+                kept.bound = Some(Bond { shoe: *shoe, commitment: commitment.clone(), out: 0 });
                 if matches!(self.table.sign().chance, table::Chance::Throw { .. }) {
                     self.kept.fresh = false;
                 }

@@ -109,6 +109,14 @@ impl Hidden {
         Hidden { out, ..self }
     }
 
+    /// Whether this is what the records say that the floor is bound to, and as far as they say.
+    pub(crate) fn keeps(&self, bound: Option<&super::Bond>) -> bool {
+        bound.is_some_and(|bond| {
+            (bond.shoe, bond.out) == (self.n, self.out as u64)
+                && bond.commitment == self.commitment()
+        })
+    }
+
     /// Whether nothing is left.
     pub(crate) fn is_empty(&self) -> bool {
         self.out >= self.order.len()

@@ -60,6 +60,12 @@ impl Work<'_> {
 
     /// Stop rather than be wrong: a table that cannot go on takes no bets until somebody looks.
     pub(super) fn stop_table(&mut self, id: TableId, refused: &Refused) {
+        // What was not taken is still to come.
+        if let Ok(Running { kept, hidden: Some(hidden), .. }) = self.running_mut(id)
+            && let Some(bond) = kept.bound.as_ref().filter(|bond| bond.shoe == hidden.n)
+        {
+            *hidden = hidden.clone().back_to(bond.out as usize);
+        }
         let scope = Scope::Table(id);
         if self.state.house.disabled.contains_key(&scope) {
             return;
@@ -89,7 +95,7 @@ impl Work<'_> {
             Ask::Shoe { .. } => self.shoe(id)?,
             Ask::Card { .. } => Step::Tell(self.draws(id)?),
             Ask::Shuffle { .. } => {
-                self.forget(id);
+                self.reveal(id)?;
                 Step::Tell(Input::Shuffle {})
             }
             Ask::Throw { .. } => Step::Tell(self.throws(id)?),
@@ -152,7 +158,7 @@ impl Work<'_> {
             Chance::Throw { faces, .. } => {
                 let (n, faces) = (kept.shoe + 1, faces.clone());
                 let hidden = Hidden::thrown(n, &faces, &mut self.entropy);
-                self.bind(id, hidden);
+                self.bind(id, hidden)?;
                 Ok(Some(Step::Again))
             }
             Chance::Shoe { .. } | Chance::Deck { .. } => {
@@ -171,24 +177,36 @@ impl Work<'_> {
         let Some((hidden, shoe)) = chance::new_shoe(n, &chance, cutter, &mut self.entropy) else {
             return Err(Refused::new(Fault::Rule, "a shoe where nothing is dealt"));
         };
-        self.bind(id, hidden);
+        self.bind(id, hidden)?;
         Ok(Step::Tell(Input::Shoe(shoe)))
     }
 
     /// Binds the floor to what comes; what was bound before is told.
-    fn bind(&mut self, table: TableId, hidden: Hidden) {
-        self.reveal(table);
+    fn bind(&mut self, table: TableId, hidden: Hidden) -> Result<(), Refused> {
+        self.reveal(table)?;
+        let running = self.running(table)?;
+        if let Some(bond) = &running.kept.bound {
+            let (shoe, table) = (bond.shoe, table.0);
+            let what =
+                format!("what shoe {shoe} of table {table} was bound to is lost: bound anew");
+            self.fact(Fact::Noted { what });
+        }
         let (shoe, commitment) = (hidden.n, hidden.commitment());
         self.keep(table, Some(hidden));
         self.fact(Fact::Bound { table, shoe, commitment: commitment.clone() });
         self.all(Notice::Bound { table, shoe, commitment });
+        Ok(())
     }
 
     /// Tells what the floor was bound to. Where players' own cards were never shown to the others
     /// only the record has it: whoever audits reads it there.
-    fn reveal(&mut self, table: TableId) {
-        let Ok(running) = self.running(table) else { return };
-        let Some(hidden) = running.hidden.clone() else { return };
+    fn reveal(&mut self, table: TableId) -> Result<(), Refused> {
+        let running = self.running(table)?;
+        let Some(hidden) = running.hidden.clone() else { return Ok(()) };
+        if !hidden.keeps(running.kept.bound.as_ref()) {
+            let why = format!("shoe {} is not what was bound to", hidden.n);
+            return Err(Refused::new(Fault::Rule, why));
+        }
         let public = !matches!(running.table.sign().bank, Bank::Pot | Bank::Points);
         let (shoe, salt, order) = (hidden.n, hidden.salt(), hidden.order());
         let (told_salt, told_order) = (salt.clone(), order.clone());
@@ -198,11 +216,7 @@ impl Work<'_> {
             self.all(Notice::Revealed { table, shoe, salt, order });
         }
         self.keep(table, None);
-    }
-
-    /// What is left of a deck that is mixed anew counts no more.
-    fn forget(&mut self, table: TableId) {
-        self.reveal(table);
+        Ok(())
     }
 
     /// Keeps what is hidden in memory; [`Work::secrets`] has what is stored of it.
@@ -235,15 +249,19 @@ impl Work<'_> {
             return Ok(throw);
         }
         let running = self.running(id)?;
+        running.has_its_order()?;
         let sight = running.sight(Viewer::Croupier);
         if let Some(card) = sight.after.carried {
-            return Ok(Input::Card(cards::AnyCard::from(card).into()));
+            let card = cards::AnyCard::from(card);
+            self.fact(Fact::Carried { table: id, card: card.to_string() });
+            return Ok(Input::Card(card.into()));
         }
         // What a ruling took out of a deck is passed over; what is left of a deck that was mixed
         // anew, or never put on the table, is shuffled here.
         let fits = |card: &cards::AnyCard| sight.deck.is_empty() || sight.deck.contains(card);
         let mut hidden = self.running_mut(id)?.hidden.take();
         let out = hidden.as_ref().map_or(0, Hidden::out);
+        let mut passed = Vec::new();
         loop {
             if hidden.as_ref().is_none_or(Hidden::is_empty) {
                 if sight.deck.is_empty() {
@@ -252,16 +270,27 @@ impl Work<'_> {
                 }
                 // What was bound before is told when the next is bound to.
                 self.keep(id, hidden);
+                self.passes(id, std::mem::take(&mut passed));
                 let n = self.running(id)?.kept.shoe + 1;
                 let fresh = Hidden::shuffled(n, &sight.deck, &mut self.entropy);
-                self.bind(id, fresh);
+                self.bind(id, fresh)?;
                 hidden = self.running_mut(id)?.hidden.take();
             }
-            let card = hidden.as_mut().and_then(Hidden::card);
-            if let Some(card) = card.filter(fits) {
+            let Some(card) = hidden.as_mut().and_then(Hidden::card) else { continue };
+            if fits(&card) {
                 self.keep(id, hidden);
+                self.passes(id, passed);
                 return Ok(Input::Card(card.into()));
             }
+            passed.push(card.to_string());
+        }
+    }
+
+    /// Cards that are passed over are put down: nothing is skipped in silence.
+    fn passes(&mut self, table: TableId, cards: Vec<String>) {
+        if let (false, Ok(running)) = (cards.is_empty(), self.running(table)) {
+            let shoe = running.kept.shoe;
+            self.fact(Fact::Passed { table, shoe, cards });
         }
     }
 
@@ -275,6 +304,7 @@ impl Work<'_> {
     }
 
     fn throws(&mut self, id: TableId) -> Result<Input, Refused> {
+        self.running(id)?.has_its_order()?;
         let hidden = self.running_mut(id)?.hidden.as_mut();
         let Some(shown) = hidden.and_then(Hidden::next) else {
             return Err(Refused::new(Fault::Rule, "no throw was bound to"));

@@ -57,6 +57,9 @@ pub struct Beginning {
     /// The shoe that lies there, and what binds the floor to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shoe: Option<(u64, String)>,
+    /// How many of it were out before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub out: Option<u64>,
 }
 
 /// Something that was decided.
@@ -216,6 +219,17 @@ pub enum Fact {
         table: TableId,
         shoe: u64,
         commitment: String,
+    },
+    /// Cards of an order that a ruling had taken out of the deck: passed over when they came.
+    Passed {
+        table: TableId,
+        shoe: u64,
+        cards: Vec<String>,
+    },
+    /// The next card is one that an earlier hand left: it comes out of no order.
+    Carried {
+        table: TableId,
+        card: String,
     },
     /// What it was bound to, now that it is over; not public where players' own cards are in it
     /// that were never shown.

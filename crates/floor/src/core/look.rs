@@ -171,8 +171,12 @@ impl Core {
     /// Somebody by name, whatever the case of its letters.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<(PersonId, &Person)> {
-        let id = self.state.house.names.get(&crate::people::names::key(name))?;
-        Some((*id, self.person(*id)?))
+        let house = &self.state.house;
+        let id = *house.names.get(&crate::people::names::key(name))?;
+        // Of names that were taken when fewer looked alike, each is its own still.
+        let same = |(_, known): &(&PersonId, &Person)| known.name == name;
+        let id = house.people.iter().find(same).map_or(id, |(id, _)| *id);
+        Some((id, self.person(id)?))
     }
 
     /// Whose session this is, where it has not ended.

@@ -34,7 +34,7 @@ pub use look::{Lobby, Me, Place};
 pub use persons::GIFT;
 pub use recheck::Bonds;
 pub use request::{Errand, Opening, Pace, Request, Scope, Source, Who};
-pub use running::{Clock, Kept, Running, Sitter, Tally};
+pub use running::{Bond, Clock, Kept, Running, Sitter, Tally};
 pub use state::{House, State};
 
 use crate::store::{Entry, Failure, Keys, Secret, Snapshot, Store};
@@ -111,7 +111,7 @@ impl Core {
     pub fn open(store: &dyn Store, version: &str) -> Result<Core, Failure> {
         let snapshot = trust::snapshot(store)?.filter(|snapshot| snapshot.version == version);
         let mut core = Core::empty(version);
-        if let Some(snapshot) = snapshot {
+        if let Some(snapshot) = snapshot.filter(trust::is_of_this_form) {
             let damaged = |what: String| Failure::Damaged { at: snapshot.next, what };
             let saved: Saved<House, Kept> = serde_json::from_str(&snapshot.body)
                 .map_err(|error| damaged(format!("the snapshot: {error}")))?;
@@ -171,16 +171,19 @@ impl Core {
     }
 
     /// Puts a secret back where it belongs.
-    fn restore(&mut self, secret: &Secret) -> Result<(), Failure> {
+    pub(crate) fn restore(&mut self, secret: &Secret) -> Result<(), Failure> {
         let Some(table) = secret.name.strip_prefix("chance/") else { return Ok(()) };
         let damaged = |what: String| Failure::Damaged { at: self.next, what };
         let table: u32 =
             table.parse().map_err(|_| damaged(format!("a secret named {}", secret.name)))?;
-        let hidden = serde_json::from_str(&secret.body)
+        let hidden: chance::Hidden = serde_json::from_str(&secret.body)
             .map_err(|error| damaged(format!("the secret {}: {error}", secret.name)))?;
-        if let Some(running) = self.state.tables.get_mut(&TableId(table)) {
-            running.hidden = Some(hidden);
+        let next = self.next;
+        let Some(running) = self.state.tables.get_mut(&TableId(table)) else { return Ok(()) };
+        if !hidden.keeps(running.kept.bound.as_ref()) {
+            return Err(Failure::Damaged { at: next, what: unlike(table, running) });
         }
+        running.hidden = Some(hidden);
         Ok(())
     }
 
@@ -303,6 +306,18 @@ impl Asked {
         let why = format!("the id {} was used before for something else", self.id);
         Answer::Refused(Refused::new(Fault::Reused, why))
     }
+}
+
+/// What is said of a secret that is not what its table was bound to.
+fn unlike(table: u32, running: &Running) -> String {
+    let bound = match &running.kept.bound {
+        Some(Bond { shoe, out, .. }) => format!("shoe {shoe}, {out} out of it"),
+        None => "nothing".to_string(),
+    };
+    format!(
+        "what table {table} would deal from was changed: the records bind it to {bound}. Put the folder back from a copy; or take the secret `chance/{table}` out, and \
+         the table stops until its round is given up"
+    )
 }
 
 /// What an errand is known by.

@@ -3,25 +3,27 @@
 use super::chance::commitment;
 use super::holding::{Comes, moved};
 use super::state::Table;
-use super::{Core, Fact, Record, Source, TableId};
+use super::{Beginning, Core, Fact, Record, Source, TableId};
 use crate::ledger::{Account, Draft, Transfer, Why};
 use crate::store::{Entry, Failure};
 use money::Cents;
-use std::collections::BTreeMap;
-use table::{Chance, Input, Viewer};
+use std::collections::{BTreeMap, BTreeSet};
+use table::{Chance, Input, Sight, Viewer};
 
 /// What was bound to at each virtual table, and what came of it so far.
 #[derive(Clone, Debug, Default)]
 pub struct Bonds {
-    bound: BTreeMap<(TableId, u64), Bond>,
+    bound: BTreeMap<(TableId, u64), Promise>,
+    /// Tables whose next card is one that an earlier hand left.
+    carried: BTreeSet<TableId>,
     /// Checked so far.
     pub revealed: u64,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Bond {
+struct Promise {
     commitment: String,
-    /// What came out, in order.
+    /// What came out, in order; what a ruling had taken out is passed over in its turn.
     out: Vec<String>,
 }
 
@@ -180,32 +182,81 @@ impl Bonds {
     fn follow(&mut self, core: &Core, fact: &Fact) -> Result<(), String> {
         match fact {
             Fact::Bound { table, shoe, commitment } => {
-                let bond = Bond { commitment: commitment.clone(), out: Vec::new() };
-                self.bound.insert((*table, *shoe), bond);
+                let promise = Promise { commitment: commitment.clone(), out: Vec::new() };
+                self.bound.insert((*table, *shoe), promise);
             }
+            Fact::Round(beginning) => return self.begins(beginning),
             Fact::Told { table, input, .. } => {
                 let Some(running) = core.state.tables.get(table) else { return Ok(()) };
                 if running.kept.opening.chance == Source::Virtual {
                     self.comes(*table, running.kept.shoe, input, &running.table.sign().chance)?;
                 }
             }
+            Fact::Carried { table, card } => {
+                let left = sight(core, *table).and_then(|sight| sight.after.carried);
+                if left.is_none_or(|left| left.to_string() != *card) {
+                    return Err(format!("no earlier hand left {card} to table {}", table.0));
+                }
+                self.carried.insert(*table);
+            }
+            Fact::Passed { table, shoe, cards } => {
+                let deck = sight(core, *table).map(|sight| sight.deck).unwrap_or_default();
+                let lies = cards.iter().find(|card| {
+                    deck.is_empty() || deck.iter().any(|lies| lies.to_string() == **card)
+                });
+                if let Some(card) = lies {
+                    return Err(format!("{card} was passed over, and lay in the deck"));
+                }
+                self.out_of(*table, *shoe, cards.clone())?;
+            }
             Fact::Revealed { table, shoe, salt, order, .. } => {
-                let Some(bond) = self.bound.remove(&(*table, *shoe)) else {
-                    return Err(format!("shoe {shoe} of table {} was never bound to", table.0));
-                };
-                if commitment(salt, order) != bond.commitment {
-                    return Err(format!("shoe {shoe} of table {} is not as bound", table.0));
-                }
-                let mut lay = order.split(' ');
-                let thrown = bond.out.first().is_some_and(|out| out == order);
-                let other = bond.out.iter().find(|out| !lay.any(|lies| lies == **out));
-                if let Some(other) = other.filter(|_| !thrown) {
-                    return Err(format!("{other} did not come out of shoe {shoe} in its turn"));
-                }
-                self.revealed += 1;
+                return self.revealed((*table, *shoe), salt, order);
             }
             _ => {}
         }
+        Ok(())
+    }
+
+    /// A round begins where the one before has left off.
+    fn begins(&self, beginning: &Beginning) -> Result<(), String> {
+        let (Some((shoe, commitment)), Some(out)) = (&beginning.shoe, beginning.out) else {
+            return Ok(());
+        };
+        let promise = self.bound.get(&(beginning.round.table, *shoe));
+        let same =
+            |known: &Promise| known.commitment == *commitment && known.out.len() as u64 == out;
+        if promise.is_some_and(same) {
+            return Ok(());
+        }
+        Err(format!("round {} does not begin where shoe {shoe} stood", beginning.round))
+    }
+
+    /// The order that was told is the one that was bound to, and everything came out of it in its
+    /// turn, from the first on.
+    fn revealed(
+        &mut self,
+        (table, shoe): (TableId, u64),
+        salt: &str,
+        order: &str,
+    ) -> Result<(), String> {
+        let at = table.0;
+        let Some(promise) = self.bound.remove(&(table, shoe)) else {
+            return Err(format!("shoe {shoe} of table {at} was never bound to"));
+        };
+        if commitment(salt, order) != promise.commitment {
+            return Err(format!("shoe {shoe} of table {at} is not as bound"));
+        }
+        let lay = crate::proof::places(order);
+        for (place, out) in promise.out.iter().enumerate() {
+            let lies = lay.get(place).copied().unwrap_or("nothing");
+            if lies != out {
+                let place = place + 1;
+                return Err(format!(
+                    "{out} came out of shoe {shoe} of table {at} in place {place}, where {lies} lay"
+                ));
+            }
+        }
+        self.revealed += 1;
         Ok(())
     }
 
@@ -218,16 +269,26 @@ impl Bonds {
     ) -> Result<(), String> {
         let thrown = matches!(chance, Chance::Throw { .. });
         let out: Vec<String> = match input {
+            Input::Card(_) if self.carried.remove(&table) => return Ok(()),
             Input::Card(drawn) => vec![drawn.card.to_string()],
             Input::Throw(shown) if thrown => vec![shown.clone()],
             Input::Shoe(new) => new.burned.iter().map(ToString::to_string).collect(),
             _ => return Ok(()),
         };
+        self.out_of(table, shoe, out)
+    }
+
+    fn out_of(&mut self, table: TableId, shoe: u64, out: Vec<String>) -> Result<(), String> {
         match self.bound.get_mut(&(table, shoe)) {
-            Some(bond) => bond.out.extend(out),
+            Some(promise) => promise.out.extend(out),
             None if out.is_empty() => {}
             None => return Err(format!("{} came before anything was bound to", out[0])),
         }
         Ok(())
     }
+}
+
+/// A table as its croupier sees it.
+fn sight(core: &Core, table: TableId) -> Option<Sight> {
+    core.state.tables.get(&table).map(|running| running.sight(Viewer::Croupier))
 }

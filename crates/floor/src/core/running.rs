@@ -79,6 +79,23 @@ pub struct Kept {
     pub due: Vec<(Seat, Cents, bool)>,
     /// What each wager took and gave back since the table opened.
     pub tallies: BTreeMap<String, Tally>,
+    /// What the floor is bound to here, and has not told yet.
+    #[serde(default)]
+    pub bound: Option<Bond>,
+    /// Whether the next card is one that an earlier hand left.
+    #[serde(default)]
+    pub carried: bool,
+}
+
+/// What the floor is bound to, as the records have it: what it deals from is held against this.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bond {
+    /// The number of the shoe, the deck or the throw.
+    pub shoe: u64,
+    /// What it is bound by.
+    pub commitment: String,
+    /// How many of it are out.
+    pub out: u64,
 }
 
 /// Somebody at a seat.
@@ -149,6 +166,13 @@ impl Kept {
         now.since(Moment::from_millis(from)) / 1000
     }
 
+    /// So many more of what the floor is bound to are out.
+    pub(crate) fn comes(&mut self, n: u64) {
+        if let Some(bond) = &mut self.bound {
+            bond.out += n;
+        }
+    }
+
     /// Where somebody sits.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
@@ -210,6 +234,8 @@ impl Running {
             in_hand: false,
             due: Vec::new(),
             tallies: BTreeMap::new(),
+            bound: None,
+            carried: false,
         };
         Ok(Running { kept, table, hidden: None, digest: OnceCell::new() })
     }
@@ -289,6 +315,23 @@ impl Running {
         self.hidden.as_ref().map(super::chance::Hidden::commitment)
     }
 
+    /// What the floor is bound to here and no longer has: taken out of its store by somebody.
+    #[must_use]
+    pub fn lost(&self) -> Option<&Bond> {
+        self.kept.bound.as_ref().filter(|_| self.hidden.is_none())
+    }
+
+    /// Nothing is dealt from an order that nobody was bound to.
+    pub(super) fn has_its_order(&self) -> Result<(), super::Refused> {
+        let Some(bond) = self.lost() else { return Ok(()) };
+        let why = format!(
+            "shoe {} that was bound to is missing from the store: give the round up, and another \
+             is bound to",
+            bond.shoe
+        );
+        Err(super::Refused::new(super::Fault::Rule, why))
+    }
+
     /// The digest of its sign: rules, posted values and pay tables, which never change.
     #[must_use]
     pub fn digest(&self) -> &str {
@@ -331,6 +374,13 @@ impl Running {
         kept.since.push(input.clone());
         kept.due.extend(super::holding::due_of(input, self.table.sign()));
         kept.begun = true;
+        let thrown = matches!(self.table.sign().chance, table::Chance::Throw { .. });
+        match input {
+            Input::Card(_) if !std::mem::take(&mut kept.carried) => kept.comes(1),
+            Input::Shoe(shoe) => kept.comes(shoe.burned.len() as u64),
+            Input::Throw(_) if thrown => kept.comes(1),
+            _ => {}
+        }
         let each = !matches!(self.table.sign().chance, table::Chance::Shoe { .. });
         let mut over = false;
         for event in events {

@@ -71,12 +71,19 @@ pub struct House {
 /// How many entries of the cage can be reversed: later mistakes take an entry of their own.
 const MANUAL_MAX: usize = 4096;
 
+/// What is kept in snapshots has changed so often: one of another form is not gone on from, the
+/// records are read instead.
+pub(super) const FORM: u8 = 1;
+
 /// A table put up anew, and what it goes on from.
 type Anew = (Carried, Box<dyn table::Table>);
 
 /// What a snapshot holds: borrowed to be written, owned when it is read.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Saved<H, K> {
+    /// See [`FORM`]; none was written at first.
+    #[serde(default)]
+    pub(super) form: u8,
     house: H,
     tables: Vec<K>,
 }
@@ -94,7 +101,7 @@ impl State {
     /// All of it, as a snapshot has it.
     pub(super) fn saved(&self) -> Saved<&House, &Kept> {
         let tables = self.tables.values().map(|running| &running.kept).collect();
-        Saved { house: &self.house, tables }
+        Saved { form: FORM, house: &self.house, tables }
     }
 
     /// The same read again.
@@ -144,6 +151,7 @@ impl State {
                     let kept = &mut running.kept;
                     (kept.fresh, kept.in_hand, kept.begun) = (true, false, false);
                     kept.round += 1;
+                    kept.carried = false;
                     kept.due.clear();
                     kept.ready.clear();
                     if *bare {

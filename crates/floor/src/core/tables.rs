@@ -184,6 +184,9 @@ impl Work<'_> {
         if !disabled.contains_key(scope) {
             return Err(Refused::new(Fault::Stale, "that is not disabled"));
         }
+        if let Scope::Table(table) = scope {
+            self.running(*table)?.has_its_order()?;
+        }
         self.fact(Fact::Enabled { scope: scope.clone(), reason: reason.to_string() });
         self.privileged("enable", format!("{scope:?}"), reason);
         self.all(Notice::Disabled { scope: scope.clone(), reason: None });

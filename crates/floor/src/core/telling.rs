@@ -320,8 +320,9 @@ impl Work<'_> {
         let version = self.version.to_string();
         let hidden = running.hidden.as_ref();
         let shoe = hidden.map(|hidden| (hidden.n, hidden.commitment()));
+        let out = running.kept.bound.as_ref().filter(|_| shoe.is_some()).map(|bond| bond.out);
         let chips = self.chips(id)?;
-        let beginning = Beginning { round, version, sign, seats, chips, shoe };
+        let beginning = Beginning { round, version, sign, seats, chips, shoe, out };
         self.fact(Fact::Round(Box::new(beginning)));
         Ok(())
     }

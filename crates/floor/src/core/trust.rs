@@ -20,6 +20,11 @@ pub(super) fn snapshot(store: &dyn Store) -> Result<Option<Snapshot>, Failure> {
     Ok(named.transpose()?.map(|()| snapshot))
 }
 
+/// Whether a snapshot holds what those of this program hold.
+pub(crate) fn is_of_this_form(snapshot: &Snapshot) -> bool {
+    snapshot.body.starts_with(&format!("{{\"form\":{},", super::state::FORM))
+}
+
 /// Whether records were cut off at the end: something else still tells of them.
 ///
 /// # Errors

@@ -1,5 +1,7 @@
 //! Names: who may be called what, and which two names look alike.
 
+use unicode_normalization::UnicodeNormalization;
+
 /// The longest name, in characters.
 pub const NAME_MAX: usize = 24;
 
@@ -41,7 +43,8 @@ pub fn key(name: &str) -> String {
         let alike = ALIKE.iter().find(|(_, all)| all.contains(c)).map(|(ours, _)| *ours);
         ours.or(alike).unwrap_or(c)
     };
-    name.chars().map(plain).flat_map(char::to_lowercase).collect()
+    // é is one letter or an e and its accent, ﬁ one or two: they are told apart by nobody.
+    name.nfkc().map(plain).flat_map(char::to_lowercase).nfkc().collect()
 }
 
 /// Whether somebody may be called so.

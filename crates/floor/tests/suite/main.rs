@@ -13,6 +13,7 @@ mod meters;
 mod mutations;
 mod oversight;
 mod people;
+mod proof;
 mod rounds;
 mod rows;
 mod sight;

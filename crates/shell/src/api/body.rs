@@ -2,8 +2,9 @@
 
 use super::super::caller::is_json;
 use super::super::problem::Problem;
+use super::Route;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, MatchedPath, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -21,6 +22,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE);
+        let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+        let route = path.and_then(|path| super::find(request.method(), path));
         let json = kind.map(|kind| kind.to_str().is_ok_and(is_json));
         let bytes =
             Bytes::from_request(request, state).await.map_err(|rejected| {
@@ -40,10 +43,22 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             return Err(Problem::malformed("the body: expected an object, {\"name\": …}"));
         }
         match serde_json::from_slice(bytes) {
-            Ok(value) => Ok(Body(value)),
+            Ok(value) => exact(route, bytes).map(|()| Body(value)),
             Err(error) => Err(Problem::malformed(format!("the body: {}", said(&error)))),
         }
     }
+}
+
+/// A body that can be read says nothing that nobody reads.
+fn exact(route: Option<&Route>, bytes: &[u8]) -> Result<(), Problem> {
+    let (Some(route), Ok(value)) = (route, serde_json::from_slice(bytes)) else { return Ok(()) };
+    super::strict::check(route, &value).map_err(|why| {
+        Problem::malformed(if why.starts_with("the body") {
+            why
+        } else {
+            format!("the body: {why}")
+        })
+    })
 }
 
 /// What is asked after the question mark, each name once.

@@ -10,6 +10,7 @@ mod own;
 mod people;
 mod rounds;
 mod sitting;
+mod strict;
 mod tables;
 mod watch;
 

@@ -143,6 +143,7 @@ async fn login(
 ) -> Result<Response, Problem> {
     let often = |seconds| Problem::too_many("too many tried to sign in from here", seconds);
     office.logins.take(caller.address, Instant::now()).map_err(often)?;
+    let _turn = office.door(&body.name).await;
     let name = body.name.clone();
     let known = office.counter.look(&caller, move |view| {
         let (person, known) = view.core.named(&name)?;
@@ -273,6 +274,12 @@ async fn change(
 ) -> Result<Response, Problem> {
     let often = |seconds| Problem::too_many("too many tried to sign in from here", seconds);
     office.logins.take(caller.address, Instant::now()).map_err(often)?;
+    let own = |view: &View<'_>| {
+        let known = view.core.person(view.person()?).ok_or_else(Problem::ours)?;
+        Ok::<_, Problem>(known.name.clone())
+    };
+    let own = office.counter.look(&caller, own).await??;
+    let _turn = office.door(&own).await;
     let looks = |view: &View<'_>| {
         let person = view.person()?;
         let known = view.core.person(person).ok_or_else(Problem::ours)?;

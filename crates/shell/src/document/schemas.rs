@@ -76,17 +76,21 @@ pub const SCHEMAS: &[Named] = &[
         "one {join: {seat: integer, buy?: money, how?: text}, leave: {seat: integer}, \
          buy: {seat: integer, amount: money}, sit_out: {seat: integer}, \
          return: {seat: integer, how?: text}, move: {from: integer, to: integer}, \
-         stake: {seat: integer, wager: text, amount: money, owner?: any}, \
-         withdraw: {seat: integer, wager: text, owner?: any}, \
-         change: {seat: integer, wager: text, change: any}, \
+         stake: {seat: integer, wager: text, amount: money, owner?: any, oral?: any, \
+         found?: flag}, withdraw: {seat: integer, wager: text, owner?: any}, \
+         change: {seat: integer, wager: text, change: text|one {reduce: money, call: any}}, \
          coupons: {seat: integer, n: integer}, \
          bank: {seat: integer, amount: money, action?: integer}, close: {}, deal: {}, \
          shoe: {commitment?: text, cut?: any, marker?: integer, burned?: text[]}, shuffle: {}, \
          card: text|{card: text, to: text}, show: {}, throw: text, \
          decide: {seat: integer, act: text, amount?: money, cards?: text}, \
          follow: {seat: integer, behind: integer, act: text, amount?: money, cards?: text}, \
-         speak: {seat: integer, words?: text, chips?: any[]}, rule: {rule: rule, ...}, \
-         settle: {}, clear: {}}"),
+         speak: {seat: integer, words?: text, chips?: money[][]}, \
+         rule: {rule: rule, card?: text, cards?: text[], disclosed?: flag, seat?: integer, \
+         seats?: integer[], spot?: text, wager?: text, amount?: money, count?: integer}, \
+         settle: {}, clear: {}, meter: {wager: text, shown: money}, \
+         shared: {wager: text, shown: money, reserve: money, pending: flag}, \
+         time: {seconds: integer}}"),
     named("Event", "What happened, with its number; every viewer finds the same number on the \
                     same event.",
         "{n: integer, event: text, ...}"),
@@ -97,13 +101,20 @@ pub const SCHEMAS: &[Named] = &[
     named("RoundLine", "A round that is over, in one line.",
         "{id: text, n: integer, began: moment, ended: moment, viewer: any, thrown: text[], \
          settlement: any}"),
-    named("Bound", "What whoever shuffled was bound to; salt and order once they are told. \
-                    `croupier verify` checks it.",
+    named("Bound", "What whoever shuffled was bound to; salt and order once they are told.",
         "{shoe: integer, commitment: text, salt: text?, order: text?}"),
-    named("Round", "A round, as a viewer saw it.",
+    named("Seal", "The same with what came out of it in a round: how many were out before and \
+                   after, the numbers of the events that show them, places that were passed over. \
+                   `croupier verify` checks it.",
+        "{shoe: integer, commitment: text, salt: text?, order: text?, from: integer, to: integer, \
+         events: integer[], passed: integer[]}"),
+    named("Round", "A round, as a viewer saw it: `commitments` are the orders that something came \
+                    out of, the first of them `commitment`; `beside` numbers events that show \
+                    what came out of none.",
         "{id: text, game: text, set: map<text>, began: moment, ended: moment, over: flag, \
          version: text, sign: text, people: any[], viewer: any, events: Event[], \
-         transfers: Transfer[], chips: any[], commitment: Bound?}"),
+         transfers: Transfer[], chips: any[], commitment: Seal?, commitments: Seal[], \
+         beside: integer[]}"),
     named("Meter", "A progressive meter; `detail` is for whoever sees everything.",
         "{id: integer, name: text, tender: Tender, shown: money, locked: flag, \
          linked: {table: integer, wager: text}[], detail?: any}"),

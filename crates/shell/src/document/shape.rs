@@ -110,7 +110,7 @@ impl Reader<'_> {
             "number" => json!({ "type": "number" }),
             "flag" => json!({ "type": "boolean" }),
             "any" => json!({}),
-            "money" => json!({ "type": "string", "pattern": "^-?[0-9]+\\.[0-9]{2}$",
+            "money" => json!({ "type": "string", "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2}$",
                 "description": "an amount with two decimals" }),
             "moment" => json!({ "type": "integer", "format": "int64",
                 "description": "milliseconds since the beginning of 1970" }),

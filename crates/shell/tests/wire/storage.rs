@@ -9,9 +9,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A disk that is full while it is told so.
-struct Fills {
+pub struct Fills {
     memory: Memory,
     full: Arc<AtomicBool>,
+}
+
+impl Fills {
+    /// One that is empty, and what tells it that it is full.
+    pub fn new() -> (Fills, Arc<AtomicBool>) {
+        let full = Arc::new(AtomicBool::new(false));
+        (Fills { memory: Memory::default(), full: full.clone() }, full)
+    }
 }
 
 impl Store for Fills {
@@ -49,8 +57,7 @@ impl Store for Fills {
 
 #[tokio::test]
 async fn a_full_disk_stops_the_floor_says_so_and_comes_back_clean() {
-    let full = Arc::new(AtomicBool::new(false));
-    let store = Fills { memory: Memory::default(), full: full.clone() };
+    let (store, full) = Fills::new();
     let mut floor = floor_on(store, options()).await;
     let table =
         floor.open("co/baccarat", json!({ "set": { "min": "1.00", "max": "500.00" } })).await;
@@ -82,8 +89,7 @@ async fn a_full_disk_stops_the_floor_says_so_and_comes_back_clean() {
 
 #[tokio::test]
 async fn a_disk_that_only_reads_refuses_and_shows() {
-    let full = Arc::new(AtomicBool::new(false));
-    let store = Fills { memory: Memory::default(), full: full.clone() };
+    let (store, full) = Fills::new();
     let mut floor = floor_on(store, options()).await;
     let table = floor.open("uk/roulette", json!({})).await;
     let mut ada = floor.guest("Ada").await;

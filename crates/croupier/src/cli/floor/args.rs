@@ -12,6 +12,9 @@ pub(in crate::cli) struct ServeArgs {
     /// The folder that keeps everything.
     #[arg(long, default_value = "./croupier-data", value_name = "DIR")]
     pub data: PathBuf,
+    /// Where everything is kept instead: `sqlite:FILE`; there is no other kind.
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
     /// The address by which browsers call the floor, where a proxy stands before it.
     #[arg(long, value_name = "URL")]
     pub origin: Option<String>,

@@ -11,6 +11,7 @@ use floor::ledger::Tender;
 use money::Cents;
 use shell::log::Level;
 use shell::{Demo, Options, Rate, Unopened, run as serve};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -32,6 +33,7 @@ pub(in crate::cli) fn run(args: &ServeArgs) -> Result<(), Failure> {
             Some(file) => posted(file)?,
             None => Vec::new(),
         },
+        database: args.database.as_deref().map(database).transpose()?,
         minds: Arc::new(Mixed::default()),
         ..Options::default()
     };
@@ -39,6 +41,22 @@ pub(in crate::cli) fn run(args: &ServeArgs) -> Result<(), Failure> {
         Unopened::Cannot(why) => Failure::usage(why),
         Unopened::Damaged(why) => Failure::damaged(why),
     })
+}
+
+/// The file that a database's URL names.
+fn database(url: &str) -> Result<PathBuf, Failure> {
+    let file = url.strip_prefix("sqlite:").map(|file| file.strip_prefix("//").unwrap_or(file));
+    match file {
+        Some("") => {
+            Err(Failure::usage("--database sqlite: name a file, like sqlite:floor.sqlite"))
+        }
+        Some(file) => Ok(PathBuf::from(file)),
+        None => {
+            let kind = url.split(':').next().unwrap_or(url);
+            let why = "only SQLite is built in, PostgreSQL is not: write sqlite:FILE";
+            Err(Failure::usage(format!("--database {kind}: {why}")))
+        }
+    }
 }
 
 /// The tables of a house that keeps to its book.

@@ -41,6 +41,7 @@ fn audit_and_verify_find_what_was_changed() {
     let verify = run(&["verify", "2-1", "--data", folder.text()], "");
     assert_eq!(verify.code, 0, "{}", verify.err);
     assert!(verify.out.starts_with("as bound before bets"), "{}", verify.out);
+    assert!(verify.out.contains("places 1 to 1 of shoe 1 came out"), "{}", verify.out);
     let verify = run(&["verify", "-"], &round.body.to_string());
     assert_eq!(verify.code, 0, "{} {}", verify.err, round.body["commitment"]);
     let mut other = round.body.clone();
@@ -48,6 +49,35 @@ fn audit_and_verify_find_what_was_changed() {
     let verify = run(&["verify", "-"], &other.to_string());
     assert_eq!(verify.code, 1);
     assert!(verify.err.contains("not what was bound"), "{}", verify.err);
+    // What came out is held against the order, too.
+    let altered = |change: &dyn Fn(&mut Value)| {
+        let mut other = round.body.clone();
+        change(&mut other);
+        let verify = run(&["verify", "-"], &other.to_string());
+        assert_eq!(verify.code, 1, "{} {}", verify.out, verify.err);
+        verify.err
+    };
+    let thrown = |round: &Value| {
+        let events = round["events"].as_array().expect("events");
+        events.iter().position(|event| event["event"] == "thrown").expect("a throw")
+    };
+    let why = altered(&|round| {
+        let at = thrown(round);
+        let other = if round["events"][at]["shown"] == "17" { "18" } else { "17" };
+        round["events"][at]["shown"] = other.into();
+    });
+    assert!(why.contains("place 1 of shoe 1 holds"), "{why}");
+    let why = altered(&|round| {
+        let at = thrown(round);
+        round["events"].as_array_mut().expect("events").remove(at);
+    });
+    assert!(why.contains("is missing"), "{why}");
+    let why = altered(&|round| round["commitments"][0]["from"] = 1.into());
+    assert!(why.contains("not"), "{why}");
+    // A round without what came of which order is none.
+    let mut bare = round.body.clone();
+    bare.as_object_mut().expect("one").remove("commitments");
+    assert_eq!(run(&["verify", "-"], &bare.to_string()).code, 3);
     assert_eq!(run(&["verify", "-"], "{}").code, 3);
     assert_eq!(run(&["verify", "2-99", "--data", folder.text()], "").code, 2);
     assert_eq!(run(&["audit", "no-such-folder"], "").code, 3);
@@ -116,5 +146,35 @@ fn a_floor_opens_the_tables_of_a_house_that_is_lawful() {
     // Tables that are open do not open again.
     let floor = start();
     assert_eq!(lobby(&floor).body.as_array().map(Vec::len), Some(n));
+    assert_eq!(floor.end(), 0);
+}
+
+#[test]
+fn a_database_is_a_file_of_sqlite_and_nothing_else() {
+    let folder = Folder::new("database");
+    for (url, says) in [
+        ("postgres://localhost/floor", "PostgreSQL is not"),
+        ("mysql:floor", "only SQLite is built in"),
+        ("floor.sqlite", "write sqlite:FILE"),
+        ("sqlite:", "name a file"),
+    ] {
+        let serve = run(&["serve", "--data", folder.text(), "--database", url], "");
+        assert_eq!(serve.code, 2, "{url}: {}", serve.err);
+        assert!(serve.err.contains(says), "{url}: {}", serve.err);
+    }
+    let file = folder.0.join("house.db");
+    let mut command = std::process::Command::new("sh");
+    // Whatever others may do with new files by default, with these they do nothing.
+    let serve = "umask 000; exec \"$0\" serve --no-demo \"$@\"";
+    let url = format!("sqlite:{}", file.display());
+    command.args(["-c", serve, env!("CARGO_BIN_EXE_croupier"), "--database", &url]);
+    let floor = Floor::spawn(command, &folder.0.join("data"));
+    let mode = |path: &std::path::Path| {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::metadata(path).expect("it is there").permissions().mode() & 0o777
+    };
+    assert_eq!((mode(&folder.0), mode(&file)), (0o700, 0o600));
+    assert_eq!(mode(&folder.0.join("house.db-wal")), 0o600);
+    assert!(!folder.0.join("data").exists());
     assert_eq!(floor.end(), 0);
 }

@@ -1,13 +1,17 @@
 //! What must hold while an evening goes on, and when everybody has gone home.
 
 use super::{Acknowledged, LATE, World};
-use crate::core::{Errand, Message, PersonId, TableId, Who};
+use crate::core::{Errand, Message, PersonId, RoundId, TableId, Who};
 use crate::ledger::{Account, Tender};
+use crate::recall::Eyes;
 use crate::simulator::model::{Model, leaks};
 use crate::simulator::{Told, Wrong};
 use crate::store::Store;
 use money::Cents;
 use table::{Event, Input, Viewer};
+
+/// In so many rounds after a round the end of its shoe is looked for.
+const PROVEN: u64 = 16;
 
 impl World<'_> {
     /// Of what was acknowledged or published, the latest few are stored, and found again the way
@@ -125,6 +129,25 @@ impl World<'_> {
         Ok(self.tables.iter().flat_map(of).collect())
     }
 
+    /// What came out in the first rounds of every table is what was bound to before, in its turn.
+    fn came_as_bound(&self) -> Result<(), Wrong> {
+        let Some(desk) = &self.desk else { return Ok(()) };
+        let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
+        for id in self.tables.iter().flat_map(|table| (1..4).map(|n| RoundId { table: *table, n }))
+        {
+            let eyes = (Eyes::All, None);
+            let came = crate::proof::came(desk.store(), id, PROVEN, eyes).map_err(failed)?;
+            let told = came.commitments.iter().all(|seal| seal.order.is_some());
+            let round = crate::recall::round(desk.store(), id).map_err(failed)?;
+            let Some(round) = round.filter(|_| told && !came.commitments.is_empty()) else {
+                continue;
+            };
+            let checked = came.check(&round.seen_by(Viewer::Croupier));
+            checked.map_err(|unlike| self.wrong(format!("round {id}: {unlike}")))?;
+        }
+        Ok(())
+    }
+
     fn adds_up(mut self) -> Result<Told, Wrong> {
         let Some(desk) = &self.desk else { return Err(self.wrong("there is no floor")) };
         let failed = |failure: crate::store::Failure| self.wrong(failure.to_string());
@@ -164,6 +187,7 @@ impl World<'_> {
         if again.snapshot().body != core.snapshot().body {
             return Err(self.wrong("what is stored is not what was decided"));
         }
+        self.came_as_bound()?;
         self.told.rounds = model.rounds;
         Ok(self.told)
     }
