@@ -197,7 +197,7 @@ fn strategies(game: &Game) -> Vec<&'static str> {
             let posting = variant.post(&Posted::new());
             let shape = posting.ok().map(|posting| posting.rules.plan.shape);
             let rules = odds::Rule::ALL.iter().map(|(name, _)| *name);
-            let rules = rules.filter(|_| shape == Some(games::duel::Shape::Ultimate));
+            let rules = rules.filter(|_| shape.is_some_and(odds::Rule::says));
             ["best", "never-fold", "mimic"].into_iter().chain(rules).collect()
         }
         Game::Banked(Entry::Nines(_), _) => vec!["best", "house-way", "draw", "stand"],

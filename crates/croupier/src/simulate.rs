@@ -25,7 +25,7 @@
 //! // Three players of hold'em, what they win is what they lose.
 //! let request = Request { players: Some(3), strategy: "caller".into(), ..Request::of(100, 1) };
 //! let Simulated::Seats(hands) = simulate("ca/texas-holdem", &request)? else { panic!() };
-//! assert_eq!(hands.seats.iter().map(|seat| seat.net).sum::<i64>(), 0);
+//! assert_eq!(hands.seats.iter().map(|seat| seat.net).sum::<croupier::money::Cents>().get(), 0);
 //! # Ok::<(), croupier::Error>(())
 //! ```
 

@@ -170,10 +170,10 @@ pub(crate) struct Case<'a> {
 
 /// The strategy of that name in a game of such a shape.
 pub(crate) fn play(id: &'static str, shape: Shape, name: &str) -> Result<Play, Error> {
-    let by_rule = Rule::parse(name).filter(|_| shape == Shape::Ultimate).map(Play::ByRule);
+    let by_rule = Rule::parse(name).filter(|_| Rule::says(shape)).map(Play::ByRule);
     Play::parse(name).or(by_rule).ok_or_else(|| {
         let all = Play::ALL.into_iter().map(Play::name);
-        let rules = Rule::ALL.into_iter().filter(|_| shape == Shape::Ultimate);
+        let rules = Rule::ALL.into_iter().filter(|_| Rule::says(shape));
         let near = all.chain(rules.map(|(name, _)| name)).map(String::from).collect();
         let (what, name) = (Thing::Strategy, name.to_string());
         Unknown { what, name, at: Some(id), near }.into()

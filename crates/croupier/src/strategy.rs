@@ -17,11 +17,14 @@
 mod baccarat_9;
 mod chart;
 mod grid;
+mod insured;
 mod kept;
+mod natural;
 mod nines;
 mod pai_gow;
 mod ride;
 mod seen;
+mod spoken;
 mod tiles;
 mod twenty_one;
 
@@ -37,7 +40,7 @@ use games::duel::{Act, Duel, Shape};
 use games::two_hands::Met;
 use kept::Book;
 use law::{Cite, Posted};
-use odds::{Census, Exact, Play, Playbook, Rule, Shown};
+use odds::{Census, Exact, Play, Playbook, Shown};
 use seen::Asked;
 use serde::{Serialize, Serializer};
 use table::{Deals, Facts as _, Game, Offer, Posting, Seat};
@@ -137,6 +140,10 @@ impl Decision {
     pub fn named(&self) -> String {
         let cards = self.sets.iter().flatten().chain(&self.throws);
         let mut name = self.act.to_string();
+        // A double that throws a card away is an act of its own, before the draw.
+        if self.act == "double" && self.throws.is_some() {
+            name += ", draw";
+        }
         self.times.iter().for_each(|times| name += &[" ", &times.to_string(), "x"].concat());
         cards.for_each(|card| name += &[" ", &card.to_string()].concat());
         name
@@ -183,7 +190,7 @@ pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Answer, Error
         Entry::Pan(variant) => return nines::pan(variant, request),
         Entry::PaiGow(variant) => return pai_gow::settings(variant, request),
         Entry::Tiles(variant) => return tiles::settings(variant, request),
-        Entry::Pokara(variant) => return nines::pokara(variant, request),
+        Entry::Pokara(variant) => return nines::pokara(variant, request, work),
         Entry::TwentyOne(variant) => return twenty_one::answer(variant, request, work),
         _ => {}
     }
@@ -257,54 +264,13 @@ fn drawn(id: &str, entry: &Entry, posted: &Posted, work: Work<'_>) -> Result<Cha
     let posting = variant.post(posted)?;
     let book = book(variant, &posting, posted, work);
     let mut chart = chart::of(variant, &posting, book.as_ref());
-    if posting.rules.plan.shape == Shape::Ultimate {
+    let shape = posting.rules.plan.shape;
+    if let Shape::Ultimate | Shape::Bonus = shape {
         chart.more.push(grid::after_the_flop(&posting, book.as_ref()));
-        chart.rules = in_words(id, posted, work)?;
     }
+    chart.more.extend(insured::doubles(&posting, book.as_ref()));
+    chart.rules = spoken::in_words((id, shape), posted, work)?;
     Ok(chart)
-}
-
-/// What people say of Ultimate, the decision and the strategy that follows it.
-const IN_WORDS: [(&str, &str, Rule); 3] = [
-    (
-        "flop",
-        "play 2x with two pair or better, with a hidden pair but pocket deuces, and with four to \
-         a flush that has a hidden ten or better in it; else check",
-        Rule::Flop,
-    ),
-    (
-        "river",
-        "play 1x with a hidden pair or better, or when fewer than 21 cards would put the dealer \
-         ahead; else fold",
-        Rule::River,
-    ),
-    ("both", "the two together", Rule::Both),
-];
-
-/// Rules in words, each with what it costs more than best play.
-fn in_words(id: &str, posted: &Posted, work: Work<'_>) -> Result<Vec<InWords>, Error> {
-    let edge = |strategy: &str| {
-        let request = crate::price::Request {
-            posted: posted.clone(),
-            strategy: strategy.to_string(),
-            wager: Some("ante".into()),
-            ..crate::price::Request::default()
-        };
-        let prices = crate::price::with(id, &request, work)?;
-        let ante = prices.wager("ante").map(|ante| ante.edge.clone());
-        ante.ok_or_else(|| Error::damaged(format!("{id} has no price for its ante")))
-    };
-    let best = edge(Play::Best.name())?;
-    let one = |(decision, says, rule): (&'static str, &'static str, Rule)| {
-        let cost = edge(rule.name())? - best.clone();
-        Ok(InWords {
-            decision: decision.into(),
-            says: says.into(),
-            cost,
-            strategy: rule.name().into(),
-        })
-    };
-    IN_WORDS.into_iter().map(one).collect()
 }
 
 /// A game that is worked out once, to be asked about many hands.

@@ -239,7 +239,7 @@ impl Lawful {
     /// Why it cannot be told.
     pub fn beyond(&self, text: &str) -> Result<Value, String> {
         let number = |most: u32| match (text.parse::<u32>(), most.saturating_mul(2)) {
-            (Err(_), _) => Err("it is no whole number".to_string()),
+            (Err(_), _) => Err("it is no whole number from 0 on".to_string()),
             (Ok(n), most) if n > most => Err(format!("nothing is made for more than {most}")),
             (Ok(n), _) => Ok(Value::Number(n)),
         };

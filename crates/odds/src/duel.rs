@@ -32,7 +32,7 @@ pub enum Play {
     NeverFold,
     /// Plays on with what qualifies a dealer.
     Mimic,
-    /// Best, but for decisions that follow a rule in words: Ultimate alone.
+    /// Best, but for decisions that follow a rule in words, where a game has such rules.
     ByRule(Rule),
 }
 
@@ -41,7 +41,7 @@ pub enum Play {
 pub enum Rule {
     /// That on the flop.
     Flop,
-    /// That at the river.
+    /// The last: at the river, or on the turn where nothing is decided later.
     River,
     /// Both.
     Both,
@@ -51,6 +51,12 @@ impl Rule {
     /// Every choice, by its name.
     pub const ALL: [(&'static str, Rule); 3] =
         [("flop-rule", Rule::Flop), ("river-rule", Rule::River), ("rules", Rule::Both)];
+
+    /// Whether games of such a shape have them.
+    #[must_use]
+    pub const fn says(shape: Shape) -> bool {
+        matches!(shape, Shape::Ultimate | Shape::Bonus | Shape::TwoWay)
+    }
 
     /// The rules of that name.
     #[must_use]
@@ -183,7 +189,8 @@ impl Solved {
 #[must_use]
 pub fn solve(question: &Question<'_>) -> Solved {
     let by_rule = matches!(question.play, Play::ByRule(_));
-    assert!(!by_rule || question.plan().shape == Shape::Ultimate, "rules are Ultimate's alone");
+    let has = Rule::says(question.plan().shape);
+    assert!(!by_rule || has, "the game is not played by rules in words");
     match question.plan().shape {
         Shape::ThreeCard => three_card::solve(question),
         Shape::Stud => stud::solve(question),

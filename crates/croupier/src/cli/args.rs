@@ -34,12 +34,16 @@ pub(super) enum Command {
     Fees(FeesArgs),
     /// Prove the house edge of every wager and pay table, exactly.
     #[command(after_help = "Examples:\n  croupier edge co/baccarat\n  \
-        croupier edge co/baccarat --wager banker --set decks=4,6,8 --set vigorish=5\n  \
+        croupier edge co/baccarat --wager banker --set decks=6,8,10 --set vigorish=5\n  \
         croupier edge uk/ultimate-texas-holdem --wager blind\n  \
         croupier edge co/baccarat --sort edge --csv > edges.csv\n  \
         croupier edge co/baccarat --set vigorish=4 --anyway\n  \
-        croupier edge ca/baccarat --set fees=F-C-1 --stake 20.00\n  \
-        croupier edge ca/baccarat-9 --strategy best --json")]
+        croupier edge ca/baccarat --set fees=F-C-3 --stake 20.00\n  \
+        croupier edge ca/baccarat-9 --strategy best --json\n\n\
+        Of a list of values each is priced; one that is unlawful has a row that says why, and\n\
+        only where none is lawful the exit code is 1.\n\
+        In JSON a wager that is priced with others has `parts`: the edges of the parts add up to\n\
+        its own, and `lines_of` names the part whose lines stand in its own `lines`.")]
     Edge(EdgeArgs),
     /// Settle a written round, with the rule on every line.
     #[command(after_help = "Examples:\n  croupier settle round.toml\n  \
@@ -275,7 +279,7 @@ pub(super) struct SimulateArgs {
     #[arg(long, default_value = "1")]
     pub seed: sim::stream::Seed,
     /// Threads; as many as the machine has cores if not given.
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     pub threads: Option<usize>,
     /// Only this part of the run, like 2/8.
     #[arg(long, value_parser = shard)]
@@ -298,9 +302,8 @@ pub(super) struct SimulateArgs {
     /// Pot games: write hands to this file in the PHH format.
     #[arg(long, value_name = "FILE")]
     pub phh: Option<PathBuf>,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub format: Format,
 }
 
 #[derive(ClapArgs)]
@@ -339,6 +342,11 @@ fn rounds(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "write a number of rounds like 10000000 or 1e7, at most 1e15".to_string())
 }
 
+fn threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| *threads > 0);
+    threads.ok_or_else(|| "write how many threads deal, at least 1; or leave it out".to_string())
+}
+
 fn shard(text: &str) -> Result<sim::Shard, String> {
     sim::Shard::parse(text).ok_or_else(|| "write a part like 2/8".to_string())
 }
@@ -363,9 +371,8 @@ pub(super) struct RulesArgs {
     /// How many rules of each book are coded, audited, manual, still to do.
     #[arg(long)]
     pub coverage: bool,
-    /// A JSON document for programs.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub format: Format,
 }
 
 #[derive(ClapArgs)]

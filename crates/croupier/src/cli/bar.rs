@@ -1,7 +1,7 @@
 //! A progress bar, which is drawn on a terminal only, and not at once.
 
 use crate::solving::{Folder, Keep, Progress, Recall, Task, Work};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{IsTerminal, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -87,8 +87,8 @@ fn waiting((id, kept): (&str, bool), stage: Task, waited: Duration) -> Option<St
 fn bar(Words { id, rounds }: Words<'_>, stage: Task) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let figures = match stage {
-        Task::Dealing => format!("{{done}} {rounds}, {{speed}}, {{eta}} left"),
-        Task::Solving | Task::Quick => format!("solving {id}, {{eta}} left"),
+        Task::Dealing => format!("{{done}} {rounds}, {{speed}}{{left}}"),
+        Task::Solving | Task::Quick => format!("solving {id}{{left}}"),
     };
     // The bar takes what the figures leave of the line.
     let look = format!("{{wide_bar}} {{percent:>3}} %  {figures}");
@@ -97,10 +97,21 @@ fn bar(Words { id, rounds }: Words<'_>, stage: Task) -> ProgressBar {
         .with_key("done", |state: &ProgressState, to: &mut dyn fmt::Write| {
             let _ = write!(to, "{}", rounded(state.pos()));
         })
+        .with_key("left", |state: &ProgressState, to: &mut dyn fmt::Write| {
+            let _ = write!(to, "{}", left(state.pos(), state.eta()));
+        })
         .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
             let _ = write!(to, "{} a second", rounded(state.per_sec() as u64));
         });
     bar.with_style(style)
+}
+
+/// How long it will take, once anything is done by which that can be told.
+fn left(done: u64, eta: Duration) -> String {
+    match done {
+        0 => String::new(),
+        _ => format!(", {} left", HumanDuration(eta)),
+    }
 }
 
 /// A number as it is said of a bar that moves: three figures are enough.
@@ -132,6 +143,12 @@ mod tests {
             said(Task::Solving, 1_000).as_deref(),
             Some("croupier: computing uk/x; what is found is kept on disk for the next time")
         );
+    }
+
+    #[test]
+    fn nothing_is_said_of_the_time_before_anything_is_done() {
+        assert_eq!(left(0, Duration::ZERO), "");
+        assert_eq!(left(1, Duration::from_secs(90)), ", 2 minutes left");
     }
 
     #[test]

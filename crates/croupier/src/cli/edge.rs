@@ -6,17 +6,21 @@ mod sheets;
 #[cfg(test)]
 mod tests;
 mod text;
+mod whose;
 
 pub(super) use args::EdgeArgs;
 
 use super::bar::{Words, worked};
-use super::style::heading;
+use super::sheet::screen;
+use super::style::headed;
 use crate::currency::{failed, signed};
 use crate::failure::Failure;
 use crate::price::{self, Prices, Removed, Request, Varied};
 use crate::solving::Recall;
 use args::Sort;
 use catalog::Error;
+use sheets::Forbidden;
+use std::io::Write as _;
 
 pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
     let (id, format) = (args.table.id.as_str(), args.format);
@@ -55,19 +59,44 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         let text = || signed(priced.game, &text::as_staked(&priced));
         return format.write(&priced, table, table, text);
     }
-    let mut all = Vec::new();
-    for (set, posted) in price::variations(id, &request.posted)? {
-        let seat = crate::seated(id, &posted, args.seat)?;
-        let request = Request { posted, seat, ..request.clone() };
-        let prices = worked(words, recall, |work| price::with(id, &request, work));
-        let prices = prices.map_err(|error| refused(id, error))?;
+    let (mut all, mut forbidden) = (Vec::new(), Vec::new());
+    let ways = price::variations(id, &request.posted)?;
+    for (set, posted) in ways {
+        let priced = crate::seated(id, &posted, args.seat).and_then(|seat| {
+            let request = Request { posted, seat, ..request.clone() };
+            worked(words, recall, |work| price::with(id, &request, work))
+        });
+        let prices = match priced {
+            Ok(prices) => prices,
+            // One value of several that a rule forbids leaves the others as they are.
+            Err(error) if is_by_rule(&error) && !set.is_empty() => {
+                forbidden.push((Forbidden::of(id, set, &error), error));
+                continue;
+            }
+            Err(error) => return Err(refused(id, error)),
+        };
         let mut prices = prices.apart();
         if let Some(by) = args.sort {
             sort(&mut prices, by);
         }
         all.push(Varied { set, prices });
     }
-    written(args, &mut all)
+    let (forbidden, errors): (Vec<Forbidden>, Vec<Error>) = forbidden.into_iter().unzip();
+    match errors.into_iter().next() {
+        Some(first) if all.is_empty() => Err(refused(id, first)),
+        None => written(args, &mut all, &forbidden),
+        Some(first) => {
+            // The others are priced: what stands in their table is said beside it, too.
+            let Failure { message, .. } = refused(id, first);
+            let _ = writeln!(std::io::stderr(), "croupier: {message}");
+            written(args, &mut all, &forbidden)
+        }
+    }
+}
+
+/// Whether it is a rule that refuses.
+fn is_by_rule(error: &Error) -> bool {
+    matches!(error, Error::Unlawful(_) | Error::Refused(_)) && !error.rules().is_empty()
 }
 
 /// What was refused, and that it can be priced all the same where a rule forbids it.
@@ -80,22 +109,23 @@ fn refused(id: &str, error: Error) -> Failure {
     failure
 }
 
-fn written(args: &EdgeArgs, all: &mut [Varied]) -> Result<(), Failure> {
+fn written(args: &EdgeArgs, all: &mut [Varied], forbidden: &[Forbidden]) -> Result<(), Failure> {
     let format = args.format;
     if let [Varied { set, prices }] = &*all
         && set.is_empty()
     {
         let numbers = || sheets::numbers(prices);
         let text = || signed(prices.game, &text::readable(prices));
-        return format.write(prices, numbers, || text::table(prices), text);
+        return format.write(prices, numbers, || text::paper(prices), text);
     }
     if let Some(by) = args.sort {
         all.sort_by(|one, other| first(&one.prices, by).total_cmp(&first(&other.prices, by)));
     }
-    let table = || sheets::varied(all);
-    let document = sheets::Variations::of(all);
-    let title = || format!("{}  {}\n\n", heading(document.game), all[0].prices.title);
-    format.write(&document, || sheets::varied_numbers(all), table, || title() + &table().text())
+    let table = || sheets::varied(all, forbidden);
+    let document = sheets::Variations::of(all, forbidden);
+    let title = || headed(document.game, all[0].prices.title, screen()) + "\n";
+    let numbers = || sheets::varied_numbers(all, forbidden);
+    format.write(&document, numbers, table, || title() + &table().text())
 }
 
 /// Puts wagers in order.

@@ -7,6 +7,7 @@ use super::{print, print_json, read};
 use crate::failure::Failure;
 use crate::simulate::{Part, merge};
 use crate::solving::Recall;
+use std::io::{Write as _, stderr};
 use std::path::PathBuf;
 
 pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
@@ -18,12 +19,15 @@ pub(super) fn run(args: &MergeArgs) -> Result<(), Failure> {
     let words = Words { id: "the game", rounds: "rounds" };
     let whole = worked(words, Recall::Kept, |work| merge(parts, work))?;
     if args.json {
-        return print_json(&whole);
+        print_json(&whole)?;
+    } else {
+        print(&readable(&whole))?;
     }
+    // A part of a run is a result like any other: it is said, and no error.
     let missing = whole.missing();
-    let told = match missing.as_slice() {
-        [] => String::new(),
-        parts => format!("\nnot the whole run: without {}\n", parts.join(", ")),
-    };
-    print(&(readable(&whole) + &told))
+    if !missing.is_empty() {
+        let without = missing.join(", ");
+        let _ = writeln!(stderr(), "croupier: not the whole run: without {without}");
+    }
+    Ok(())
 }

@@ -10,6 +10,7 @@ mod floor;
 mod games;
 mod house;
 mod merge;
+mod paper;
 mod pot;
 mod replay;
 pub(crate) use replay::open;

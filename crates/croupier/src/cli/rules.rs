@@ -17,6 +17,9 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
         }
         return found(args, words);
     }
+    if (args.format.csv || args.format.markdown) && !args.coverage {
+        return Err(Failure::usage("--csv and --markdown write the table of --coverage"));
+    }
     let id = match (&args.id, args.coverage) {
         (None, true) => return covered(args, &rules::coverage()),
         (Some(book), true) => return covered(args, &[rules::coverage_of(book)?]),
@@ -30,7 +33,7 @@ pub(super) fn run(args: &RulesArgs) -> Result<(), Failure> {
     if let Some(rule) = rules.first_mut().filter(|rule| rule.id.eq_ignore_ascii_case(id)) {
         rule.tests = rules::proofs(rule.id);
     }
-    if args.json {
+    if args.format.json {
         return print_json(&rules);
     }
     // A rule that has parts comes with them; it is shown first, and they are named.
@@ -58,7 +61,7 @@ fn found(args: &RulesArgs, words: &str) -> Result<(), Failure> {
     if let Some(within) = within {
         rules.retain(|rule| within.iter().any(|known| known.id == rule.id));
     }
-    if args.json {
+    if args.format.json {
         return print_json(&rules);
     }
     if rules.is_empty() {
@@ -138,9 +141,6 @@ fn said(form: Invoked) -> String {
 }
 
 fn covered(args: &RulesArgs, coverage: &[Coverage]) -> Result<(), Failure> {
-    if args.json {
-        return print_json(&coverage);
-    }
     let head = ["book", "rules", "coded", "audited", "manual", "to do", "title"];
     let rows = coverage.iter().map(|c| {
         let n = |n: usize| n.to_string();
@@ -152,7 +152,14 @@ fn covered(args: &RulesArgs, coverage: &[Coverage]) -> Result<(), Failure> {
         "title" => Folds,
         _ => Column::Right,
     };
-    let mut text = Sheet::new(&head.map(|name| (name, column(name)))).with(rows).text();
+    let sheet = Sheet::new(&head.map(|name| (name, column(name)))).with(rows);
+    let table = || sheet.clone();
+    args.format.write(&coverage, table, table, || sheet.text() + &unlisted(coverage))
+}
+
+/// The sections that are not listed yet.
+fn unlisted(coverage: &[Coverage]) -> String {
+    let mut text = String::new();
     for c in coverage {
         let book = BOOKS.iter().find(|book| book.id == c.book);
         for Unlisted { n, title, rules } in book.iter().flat_map(|book| book.unlisted) {
@@ -160,5 +167,5 @@ fn covered(args: &RulesArgs, coverage: &[Coverage]) -> Result<(), Failure> {
             text.push_str(&wrapped(&to_do, "", prose()));
         }
     }
-    print(&text)
+    text
 }

@@ -1,6 +1,7 @@
 //! A table that is read, pasted into a document or opened by a spreadsheet: text that fits the
 //! screen, Markdown, or comma separated values.
 
+use super::paper::Paper;
 use super::style::dim;
 use super::{print, print_json};
 use crate::failure::Failure;
@@ -24,17 +25,17 @@ pub(super) struct Format {
 impl Format {
     /// Writes an answer as it is wanted: a document, one of two tables (with plain numbers, or for
     /// people), or a text.
-    pub(super) fn write(
+    pub(super) fn write<N: Into<Paper>, T: Into<Paper>>(
         self,
         document: &impl serde::Serialize,
-        numbers: impl FnOnce() -> Sheet,
-        table: impl FnOnce() -> Sheet,
+        numbers: impl FnOnce() -> N,
+        table: impl FnOnce() -> T,
         text: impl FnOnce() -> String,
     ) -> Result<(), Failure> {
         match self {
             Format { json: true, .. } => print_json(document),
-            Format { csv: true, .. } => print(&numbers().csv()),
-            Format { markdown: true, .. } => print(&table().markdown()),
+            Format { csv: true, .. } => print(&numbers().into().csv()),
+            Format { markdown: true, .. } => print(&table().into().markdown()),
             _ => print(&text()),
         }
     }
@@ -83,6 +84,14 @@ impl Sheet {
             row.resize(self.columns.len(), String::new());
             self.rows.push(row);
         }
+        self
+    }
+
+    /// The same with a title in front of every row.
+    #[must_use]
+    pub(super) fn titled(mut self, title: &str) -> Sheet {
+        self.columns.insert(0, ("table".to_string(), Column::Left));
+        self.rows.iter_mut().for_each(|row| row.insert(0, title.to_string()));
         self
     }
 

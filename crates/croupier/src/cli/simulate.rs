@@ -3,16 +3,17 @@
 use super::args::SimulateArgs;
 use super::bar::{Words, worked};
 use super::edge::percent;
-use super::sheet::screen;
-use super::style::Align::{Left, Right};
-use super::style::{columns, counted, headed};
-use super::{print, print_json};
+use super::paper::Paper;
+use super::sheet::Column::{Folds, Right};
+use super::sheet::{Sheet, prose, screen};
+use super::style::{counted, headed, wrapped};
 use crate::failure::Failure;
 use crate::phh;
-use crate::simulate::{self, Pool, Request, Sampled, Simulated, histories};
+use crate::simulate::{self, Pool, Request, Sampled, Simulated, WagerSample, histories};
 use crate::solving::Recall;
 use catalog::{Game, find};
 use sim::Shard;
+use std::io::Write as _;
 
 pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
     let id = args.table.id.as_str();
@@ -31,18 +32,36 @@ pub(super) fn run(args: &SimulateArgs) -> Result<(), Failure> {
         let Game::Pot(_) = game else {
             return Err(Failure::usage(format!("--phh is for poker for a pot; {id} is not")));
         };
-        std::fs::write(path, phh::write(&histories(id, &request)?))
-            .map_err(|error| Failure::unwritten(path, &error))?;
+        let unwritten = |error| Failure::unwritten(path, &error);
+        // Whatever lies there stays: hands are dealt once it is known that they can be written.
+        let mut file = std::fs::File::create_new(path).map_err(unwritten)?;
+        let written = histories(id, &request)
+            .map_err(Failure::from)
+            .and_then(|hands| file.write_all(phh::write(&hands).as_bytes()).map_err(unwritten));
+        if let Err(failure) = written {
+            // An empty file would only be in the way of the next try.
+            let _ = std::fs::remove_file(path);
+            return Err(failure);
+        }
     }
     let words = Words { id, rounds: &game.rounds() };
     let simulated = worked(words, Recall::Kept, |work| simulate::with(id, &request, work))?;
-    if args.json { print_json(&simulated) } else { print(&readable(&simulated)) }
+    let paper = || paper(&simulated);
+    args.format.write(&simulated, paper, paper, || readable(&simulated))
 }
 
 pub(super) fn readable(simulated: &Simulated) -> String {
     match simulated {
         Simulated::Wagers(sampled) => wagers(sampled),
         Simulated::Seats(run) => super::pot::simulate::readable(run),
+    }
+}
+
+/// The same as tables for spreadsheets and documents.
+fn paper(simulated: &Simulated) -> Paper {
+    match simulated {
+        Simulated::Wagers(Sampled { wagers, pools, .. }) => table(wagers, pools).into(),
+        Simulated::Seats(run) => super::pot::simulate::table(run).into(),
     }
 }
 
@@ -56,19 +75,25 @@ fn wagers(Sampled { run, wagers, pools, note }: &Sampled) -> String {
         run.rounds_per_second / 1e6
     );
     let mut text = headed(&run.game, &head, screen()) + "\n";
-    let head = ["wager", "pay table", "sampled edge", "99 % interval", "exact", "distance"];
-    let mut lines = vec![head.map(String::from).to_vec()];
+    text.push_str(&table(wagers, pools).text());
+    text + &note.as_deref().map_or(String::new(), |note| wrapped(note, "", prose()))
+}
+
+/// Each wager, or each wager of the book with all its marks.
+fn table(wagers: &[WagerSample], pools: &[Pool]) -> Sheet {
+    let columns = [
+        ("wager", Folds),
+        ("pay table", Folds),
+        ("sampled", Right),
+        ("± 99 %", Right),
+        ("exact", Right),
+        ("distance", Right),
+    ];
+    let sheet = Sheet::new(&columns);
     if pools.is_empty() {
-        lines.extend(wagers.iter().map(|wager| row(&Pool::from(wager))));
-    } else {
-        lines.extend(pools.iter().map(row));
+        return sheet.with(wagers.iter().map(|wager| row(&Pool::from(wager))));
     }
-    text.push_str(&columns(&lines, &[Left, Left, Right, Right, Right, Right]));
-    if let Some(note) = note {
-        text.push_str(note);
-        text.push('\n');
-    }
-    text
+    sheet.with(pools.iter().map(row))
 }
 
 /// A seed as it is typed: a number where it is one.
@@ -81,12 +106,12 @@ pub(super) fn seed(hex: &str) -> String {
 
 fn row(pool: &Pool) -> Vec<String> {
     let figure = |figure: Option<f64>| figure.map_or("-".into(), percent);
-    let between = |[low, high]: [f64; 2]| format!("{} … {}", percent(low), percent(high));
+    let reach = |[low, high]: [f64; 2]| percent((high - low) / 2.0);
     vec![
         if pool.marks > 1 { format!("{} ×{}", pool.name, pool.marks) } else { pool.name.into() },
         pool.paytable.to_string(),
         figure(pool.edge),
-        pool.interval.map_or("-".into(), between),
+        pool.interval.map_or("-".into(), reach),
         figure(pool.exact),
         pool.distance.map_or("-".into(), |distance| format!("{distance:+.2} σ")),
     ]

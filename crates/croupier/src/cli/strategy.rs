@@ -3,12 +3,13 @@
 
 use super::args::StrategyArgs;
 use super::bar::{Words, worked};
+use super::paper::Paper;
 use super::sheet::Column::{self, Left, Right, Spare};
 use super::sheet::{Sheet, WIDTH};
 use super::style::{dim, heading, wrapped};
 use crate::failure::Failure;
 use crate::solving::Recall;
-use crate::strategy::{self, About, Answer, Chart, Decision, Request};
+use crate::strategy::{self, About, Answer, Chart, Decision, InWords, Request};
 use cards::{AnyCard, Card, Rank, parse_any_cards, parse_cards};
 use games::Entry;
 use odds::Exact;
@@ -19,8 +20,8 @@ pub(super) fn run(args: &StrategyArgs) -> Result<(), Failure> {
     let words = Words { id, rounds: "rounds" };
     let Some(hand) = &args.hand else {
         let chart = worked(words, Recall::Kept, |work| strategy::chart(id, &posted, work))?;
-        let table = || Sheet::words(&chart.head).with(chart.rows.iter().cloned());
-        return args.format.write(&chart, table, table, || charted(&chart));
+        let paper = || paper(&chart);
+        return args.format.write(&chart, paper, paper, || charted(&chart));
     };
     let some = |text: &Option<String>| cards(text.as_deref().unwrap_or_default());
     // Where nothing hangs on a suit none need be said.
@@ -69,8 +70,39 @@ fn hand_cards(text: &str) -> Result<Vec<AnyCard>, Failure> {
     parse_any_cards(text).map_err(|error| Failure::usage(format!("`{text}`: {error}")))
 }
 
+/// Every table of a chart, and the rules in words.
+fn paper(chart: &Chart) -> Paper {
+    let sheet =
+        |head: &[String], rows: &[Vec<String>]| Sheet::words(head).with(rows.iter().cloned());
+    let first = sheet(&chart.head, &chart.rows);
+    let alone = chart.more.is_empty() && chart.rules.is_empty();
+    let mut paper = match alone {
+        true => Paper::from(first),
+        false => Paper::default().with("the first decision", first),
+    };
+    paper = paper.said(&chart.legend);
+    for later in &chart.more {
+        paper = paper.with(&later.title, sheet(&later.head, &later.rows)).said(&later.legend);
+    }
+    if chart.rules.is_empty() {
+        return paper;
+    }
+    let head = ["decision", "says", "costs %", "exactly", "strategy"].map(String::from);
+    let row = |rule: &InWords| {
+        let costs = format!("{:.4}", rule.cost.decimal() * 100.0);
+        let words = [&rule.decision, &rule.says].map(ToString::to_string);
+        [words.to_vec(), vec![costs, rule.cost.to_string(), rule.strategy.to_string()]].concat()
+    };
+    paper.with("in words", Sheet::words(&head).with(chart.rules.iter().map(row))).said(OF_AN_ANTE)
+}
+
+const OF_AN_ANTE: &str = "Costs are of an ante, against best play of all other decisions.";
+
 fn charted(chart: &Chart) -> String {
-    let mut text = format!("{}\n\n{}\n", heading(chart.game), drawn(&chart.head, &chart.rows));
+    // A chart by which hands are set is not what is best to do.
+    let way = if chart.strategy == "house way" { "  the house way" } else { "" };
+    let drawn_first = drawn(&chart.head, &chart.rows);
+    let mut text = format!("{}{way}\n\n{drawn_first}\n", heading(chart.game));
     text.push_str(&said(&chart.legend));
     for later in &chart.more {
         let _ = write!(text, "\n{}\n{}\n", heading(&later.title), drawn(&later.head, &later.rows));
@@ -85,17 +117,27 @@ fn charted(chart: &Chart) -> String {
         text.push_str(&wrapped(&said, "", WIDTH));
     }
     if !chart.rules.is_empty() {
-        text.push_str("Costs are of an ante, against best play of all other decisions.\n");
+        text.push_str(&wrapped(OF_AN_ANTE, "", WIDTH));
     }
     text
 }
 
-/// Rows in columns, of which the last is folded where it is long.
+/// A column with a longer cell is folded where there is no room.
+const LONG: usize = 16;
+
+/// Rows in columns, of which the long ones are folded where there is no room.
 fn drawn(head: &[String], rows: &[Vec<String>]) -> String {
-    let mut columns: Vec<(&str, Column)> = head.iter().map(|name| (name.as_str(), Left)).collect();
-    if let Some((_, last)) = columns.last_mut() {
-        *last = Column::Folds;
-    }
+    let wide = |at: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(at));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0) > LONG
+    };
+    let column = |(at, name): (usize, &String)| match name.as_str() {
+        "rule" => Column::Dim,
+        _ if at + 1 == head.len() || wide(at) => Column::Folds,
+        _ => Left,
+    };
+    let columns: Vec<(&str, Column)> =
+        head.iter().enumerate().map(|one| (one.1.as_str(), column(one))).collect();
     Sheet::new(&columns).with(rows.iter().cloned()).text()
 }
 

@@ -87,6 +87,9 @@ struct WagerOut<'a> {
     /// Why the table cannot be used as it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<String>,
+    /// Of several wagers that are priced as one the one whose lines these are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines_of: Option<&'static str>,
     /// Each wager by itself where several are priced as one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<WagerOut<'a>>,
@@ -156,6 +159,7 @@ impl Serialize for Played {
             total: None,
             start: None,
             refused: None,
+            lines_of: None,
             parts: Vec::new(),
         }
         .serialize(to)
@@ -186,6 +190,7 @@ impl Serialize for Priced {
                 total: None,
                 start: None,
                 refused: None,
+                lines_of: None,
                 parts: Vec::new(),
             },
         };
@@ -214,6 +219,7 @@ fn of(report: &Report) -> WagerOut<'_> {
         total: Some(report.total.to_string()),
         start: None,
         refused: None,
+        lines_of: report.parts.first().map(|part| part.wager),
         parts: report.parts.iter().map(of).collect(),
     }
 }

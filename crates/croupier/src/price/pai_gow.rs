@@ -113,11 +113,14 @@ pub(super) fn price(
 /// A bonus without a stake, in pounds or dollars for each hand of another player.
 fn by_hand(report: &mut Report) {
     let (mut mean, mut square) = (Exact::ZERO, 0.0);
-    for line in &report.lines {
+    for line in &mut report.lines {
+        // What nothing is staked on has nothing to lose.
+        line.gain = Exact::ZERO;
         if let Pay::Flat(amount) = line.pay {
             let units = Exact::new(i128::from(amount.get()), 100);
             square += line.probability.decimal() * units.decimal().powi(2);
-            mean = mean + line.probability.clone() * units;
+            line.gain = line.probability.clone() * units;
+            mean = mean + line.gain.clone();
         }
     }
     report.deviation = (square - mean.decimal().powi(2)).sqrt();

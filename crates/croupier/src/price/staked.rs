@@ -7,7 +7,7 @@ use games::Entry;
 use money::{Cents, Rounding};
 use odds::{Exact, LineReport, Report};
 use serde::Serialize;
-use table::{Kind, Pay, Terms};
+use table::{Kind, Limits, Pay, Refusal, Terms};
 
 /// A wager at a stake, per unit of its basis.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -43,8 +43,46 @@ pub(super) fn asked(
         Some(stake) if stake <= Cents::ZERO => Err(Error::usage(format!(
             "a stake of {stake} is none: write an amount above 0, like 5.00"
         ))),
-        Some(stake) => Ok(at(stake, entry, &entry.terms(&request.posted)?, priced)),
+        Some(stake) => {
+            let terms = entry.terms(&request.posted)?;
+            let (wagers, played) = priced;
+            let alone = played.iter().map(|played| played.wager);
+            let ids = alone.chain(wagers.iter().map(|priced| priced.wager));
+            for wager in ids {
+                within(entry, &terms, wager, stake)?;
+            }
+            Ok(at(stake, entry, &terms, priced))
+        }
     }
+}
+
+/// Whether so much may be staked on a wager before the cards: what the house posts bounds it, and
+/// a fee schedule's option is for tables of its own limits.
+pub(super) fn within(
+    entry: &Entry,
+    terms: &Terms,
+    wager: &str,
+    stake: Cents,
+) -> Result<(), Refusal> {
+    let kind = entry.wagers().into_iter().find(|info| info.id == wager).map(|info| info.kind);
+    let Limits { min, max, rule, .. } = match kind {
+        Some(Kind::Main) => terms.main,
+        Some(Kind::Side) if terms.side_any.is_none() => terms.side,
+        _ => return Ok(()),
+    };
+    // A schedule that binds the limits is the rule to be read.
+    let bound = terms.collection.as_ref();
+    let own = terms.cites.limits.iter().find(|(of, _)| *of == wager).map(|(_, rule)| *rule);
+    let rule = bound.map(|fees| fees.rule).or(own).unwrap_or(rule);
+    let by = bound.map_or(String::new(), |fees| format!(", the tables that {} is for", fees.id));
+    let why = if stake < min {
+        format!("{wager} {stake} is below the minimum {min}{by}")
+    } else if stake > max {
+        format!("{wager} {stake} is above the maximum {max}{by}")
+    } else {
+        return Ok(());
+    };
+    Err(Refusal::by(rule, why))
 }
 
 /// What every wager costs at a stake.

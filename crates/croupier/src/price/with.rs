@@ -6,7 +6,7 @@
 //! best play and by never folding owes nothing to a decision. Where a fold ends one otherwise, the
 //! game is solved once more with what lies on it, and every wager is priced by that play.
 
-use super::{Played, Prices, Request, Scope, names, scoped};
+use super::{Played, Prices, Request, Scope, names, scoped, staked};
 use crate::solving::Work;
 use catalog::{Error, banked};
 use games::duel::Duel;
@@ -14,6 +14,7 @@ use games::{Entry, Variant};
 use money::Cents;
 use odds::{Exact, Play, Report, weighed};
 use serde::Serialize;
+use table::{Refusal, Terms};
 
 /// What a round costs as staked.
 #[derive(Clone, Debug, Serialize)]
@@ -45,6 +46,9 @@ pub struct Staked {
     pub paytable: &'static str,
     /// What lies on it.
     pub stake: Cents,
+    /// Wagers of the same amount that were named, too, and are counted in its price.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<&'static str>,
     /// The house's advantage per unit of it.
     pub edge: Exact,
     /// What it costs a round, in dollars.
@@ -71,20 +75,38 @@ pub fn as_staked(
             .ok_or_else(|| Error::usage(format!("{wager}: a stake is more than nothing")))
     };
     let stakes: Vec<(&'static str, Cents)> = stakes.iter().map(named).collect::<Result<_, _>>()?;
+    let terms = entry.terms(&catalog::posted_at(id, &whole.posted))?;
+    for (wager, stake) in &stakes {
+        staked::within(&entry, &terms, wager, *stake)?;
+    }
+    equal(&terms, &stakes)?;
     let beside = beside((id, &entry), (&whole, &prices), &stakes, work)?;
     if !beside.is_empty() {
         prices = scoped(id, &whole, work, Scope::Staked(&beside))?;
     }
     let (mut staked, mut costs, mut before) = (Exact::ZERO, Exact::ZERO, Exact::ZERO);
-    let mut wagers = Vec::new();
-    for (wager, stake) in stakes {
-        let Found { paytable, edge, grows } = found(&prices, wager, &request.strategy)?;
+    let (mut wagers, mut later) = (Vec::<Staked>::new(), Vec::<(&str, &'static str)>::new());
+    for (wager, stake) in &stakes {
+        let (wager, stake) = (*wager, *stake);
         let dollars = Exact::new(i128::from(stake.get()), 100);
+        // What must lie there in the same amount is in the price of the first of them.
+        if let Some(leader) = leader(&prices, wager)
+            && terms.equal.iter().any(|(all, _)| all.contains(&wager) && all.contains(&leader))
+            && stakes.iter().any(|(other, _)| *other == leader)
+        {
+            before = before + dollars;
+            let first = wagers.iter_mut().find(|one: &&mut Staked| one.wager == leader);
+            first.map_or_else(|| later.push((leader, wager)), |one| one.with.push(wager));
+            continue;
+        }
+        let Found { paytable, edge, grows } = found(&prices, wager, &request.strategy, &stakes)?;
         let cost = dollars.clone() * edge.clone();
         staked = staked + dollars.clone() * grows;
         costs = costs + cost.clone();
         before = before + dollars;
-        wagers.push(Staked { wager, paytable, stake, edge, costs: cost });
+        let with = later.iter().filter(|(first, _)| *first == wager).map(|(_, other)| *other);
+        let with = with.collect();
+        wagers.push(Staked { wager, paytable, stake, with, edge, costs: cost });
     }
     Ok(AsStaked {
         game: prices.game,
@@ -163,8 +185,33 @@ struct Found {
     grows: Exact,
 }
 
+/// Wagers that must be made in the same amount are.
+fn equal(terms: &Terms, stakes: &[(&'static str, Cents)]) -> Result<(), Error> {
+    for (all, rule) in &terms.equal {
+        let mut named = stakes.iter().filter(|(wager, _)| all.contains(wager));
+        let Some((first, stake)) = named.next() else { continue };
+        if let Some((other, more)) = named.find(|(_, more)| more != stake) {
+            let why = format!("{first} and {other} are equal, not {stake} and {more}");
+            return Err(Refusal::by(*rule, why).into());
+        }
+    }
+    Ok(())
+}
+
+/// The first of the wagers that a wager is priced with, where that is another.
+fn leader(prices: &Prices, wager: &str) -> Option<&'static str> {
+    let other = |report: &&Report| report.parts.iter().any(|part| part.wager == wager);
+    let first = prices.reports().find(other).map(|report| report.wager);
+    first.filter(|first| *first != wager)
+}
+
 /// The price of a wager by the first of its pay tables.
-fn found(prices: &Prices, wager: &str, strategy: &str) -> Result<Found, Error> {
+fn found(
+    prices: &Prices,
+    wager: &str,
+    strategy: &str,
+    stakes: &[(&'static str, Cents)],
+) -> Result<Found, Error> {
     if let Some(report) = prices.reports().find(|report| report.wager == wager) {
         let (edge, grows) = (report.edge.clone(), report.staked.clone());
         return Ok(Found { paytable: report.paytable, edge, grows });
@@ -174,11 +221,11 @@ fn found(prices: &Prices, wager: &str, strategy: &str) -> Result<Found, Error> {
         let (edge, grows) = (played.edge.clone(), played.staked.clone());
         return Ok(Found { paytable: played.paytable, edge, grows });
     }
-    let leader = prices.reports().find(|r| r.parts.iter().any(|part| part.wager == wager));
-    Err(Error::usage(match leader {
-        Some(leader) => {
-            format!("{wager} goes with {}: say what lies on that", leader.wager)
+    Err(Error::usage(match leader(prices, wager) {
+        Some(leader) if stakes.iter().any(|(other, _)| *other == leader) => {
+            format!("{wager} is put up by a decision, and counted in {leader}: leave it out")
         }
+        Some(leader) => format!("{wager} goes with {leader}: say what lies on that"),
         None => format!("{wager} has no price of its own at this table"),
     }))
 }

@@ -49,8 +49,8 @@ pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatR
         shards: vec!["1/1".to_owned()],
         rounds: request.rounds,
         seats: (1..=count).map(|seat| SeatSum::new(seat, SIMPLE)).collect(),
-        pots: 0,
-        fees: 0,
+        pots: Cents::ZERO,
+        fees: Cents::ZERO,
         showdowns: request.rounds,
         rounds_per_second: 0.0,
     };
@@ -77,12 +77,12 @@ pub(super) fn run(game: Game, request: &Request, work: Work<'_>) -> Result<SeatR
 fn add(run: &mut SeatRun, outcome: &Ending) {
     for (seat, net) in &outcome.nets {
         let sum = &mut run.seats[usize::from(seat.n()) - 1];
-        sum.net += net.get();
+        sum.net += *net;
         sum.squares += u128::from(net.get().unsigned_abs()).pow(2);
         sum.won += u64::from(*net > Cents::ZERO);
         sum.shown += 1;
     }
-    run.fees += outcome.fees.iter().map(|fee| fee.amount.get()).sum::<i64>();
+    run.fees += outcome.fees.iter().map(|fee| fee.amount).sum::<Cents>();
 }
 
 fn play(round: &mut Round, chance: &mut Stream) -> Result<(), Error> {

@@ -48,17 +48,17 @@ pub struct SeatRun {
     pub rounds: u64,
     /// What each seat came to.
     pub seats: Vec<SeatSum>,
-    /// Money in all pots, in cents.
-    pub pots: i64,
-    /// Money that the house took, in cents.
-    pub fees: i64,
+    /// Money in all pots.
+    pub pots: Cents,
+    /// Money that the house took.
+    pub fees: Cents,
     /// Hands that came to a showdown.
     pub showdowns: u64,
     /// How fast it went.
     pub rounds_per_second: f64,
 }
 
-/// What a seat came to, in cents.
+/// What a seat came to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatSum {
     /// The seat.
@@ -66,14 +66,20 @@ pub struct SeatSum {
     /// Who played there.
     pub bot: String,
     /// What it won in all.
-    pub net: i64,
-    /// The squares of what it won hand by hand; text in JSON, whose numbers are too small.
+    pub net: Cents,
+    /// The squares of what it won hand by hand, in cents; text in JSON, whose numbers are too
+    /// small.
     #[serde(serialize_with = "written", deserialize_with = "read")]
     pub squares: u128,
     /// Hands in which it won something.
     pub won: u64,
     /// Hands that it showed.
     pub shown: u64,
+}
+
+/// Two amounts added up, unless that is too much.
+fn sum(one: Cents, other: Cents) -> Option<Cents> {
+    one.get().checked_add(other.get()).map(Cents::new)
 }
 
 fn written<S: Serializer>(number: &u128, to: S) -> Result<S::Ok, S::Error> {
@@ -87,11 +93,11 @@ fn read<'de, D: Deserializer<'de>>(from: D) -> Result<u128, D::Error> {
 impl SeatSum {
     /// Nothing yet.
     pub(super) fn new(seat: u8, bot: &str) -> SeatSum {
-        SeatSum { seat, bot: bot.to_owned(), net: 0, squares: 0, won: 0, shown: 0 }
+        SeatSum { seat, bot: bot.to_owned(), net: Cents::ZERO, squares: 0, won: 0, shown: 0 }
     }
 
     fn add(&mut self, more: &SeatSum) -> Option<()> {
-        self.net = self.net.checked_add(more.net)?;
+        self.net = sum(self.net, more.net)?;
         self.squares = self.squares.checked_add(more.squares)?;
         self.won = self.won.checked_add(more.won)?;
         self.shown = self.shown.checked_add(more.shown)?;
@@ -126,8 +132,8 @@ impl SeatRun {
 
     fn sum(&mut self, part: &SeatRun) -> Option<()> {
         self.rounds = self.rounds.checked_add(part.rounds)?;
-        self.pots = self.pots.checked_add(part.pots)?;
-        self.fees = self.fees.checked_add(part.fees)?;
+        self.pots = sum(self.pots, part.pots)?;
+        self.fees = sum(self.fees, part.fees)?;
         self.showdowns = self.showdowns.checked_add(part.showdowns)?;
         self.seats.iter_mut().zip(&part.seats).try_for_each(|(own, more)| own.add(more))
     }
@@ -195,8 +201,8 @@ pub(super) fn run(
         shards: vec![format!("{}/{}", plan.shard.part, plan.shard.parts)],
         rounds: tally.hands,
         seats: sums(&tally, &company),
-        pots: tally.pots,
-        fees: tally.fees,
+        pots: Cents::new(tally.pots),
+        fees: Cents::new(tally.fees),
         showdowns: tally.showdowns,
         rounds_per_second: speed(tally.hands, begun),
     })
@@ -225,7 +231,7 @@ fn sums(tally: &HandTally, company: &Company) -> Vec<SeatSum> {
     let seat = |seat: u8| {
         let at = usize::from(seat - 1);
         SeatSum {
-            net: tally.net[at],
+            net: Cents::new(tally.net[at]),
             squares: tally.squares[at],
             won: tally.won[at],
             shown: tally.shown[at],

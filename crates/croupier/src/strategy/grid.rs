@@ -2,7 +2,7 @@
 
 use super::chart::{Drawn, Later, first, hand, sets};
 use cards::{Card, Rank, Suit};
-use games::duel::{Act, Duel};
+use games::duel::{Act, Duel, Shape};
 use odds::Playbook;
 use std::fmt::Write as _;
 use table::{Posting, Seat};
@@ -57,19 +57,26 @@ pub(super) fn before_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> D
         }
         .into()
     });
-    let legend = format!(
-        "Before the flop, suited hands above the diagonal. 4: play 4x; 3: play 3x; F: the flop \
-         wager; ·: check, or fold where that is the choice. ({})",
-        asked.rule
-    );
+    let signs = match posting.rules.plan.shape {
+        Shape::Bonus => "F: make the flop wager; ·: fold",
+        _ if rows.iter().flatten().any(|cell| cell == "3") => "4: play 4x; 3: play 3x; ·: check",
+        _ => "4: play 4x; ·: check",
+    };
+    let legend =
+        format!("Before the flop, suited hands above the diagonal. {signs}. ({})", asked.rule);
     (head, rows, legend)
 }
 
-/// Of how many flops in a hundred twice the ante is played, with hands that waited for it.
+/// Of how many flops in a hundred a wager is made, with hands for which one is still to be made.
 pub(super) fn after_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> Later {
-    let mut legend = "Of a hundred flops, rounded up, those on which to play 2x; · is played \
-                      before the flop. `--hand` with `--board` says for one."
-        .to_string();
+    let (act, goes_on, done) = match posting.rules.plan.shape {
+        Shape::Bonus => ("make the turn wager", Act::Flop, "folded"),
+        _ => ("play 2x", Act::Check, "played"),
+    };
+    let mut legend = format!(
+        "Of a hundred flops, rounded up, those on which to {act}; · is {done} before the flop. \
+         `--hand` with `--board` says for one."
+    );
     let Some(asked) = first(posting) else {
         return Later { title: "the flop".into(), head: Vec::new(), rows: Vec::new(), legend };
     };
@@ -77,7 +84,7 @@ pub(super) fn after_the_flop(posting: &Posting<Duel>, book: &dyn Playbook) -> La
     let (head, rows) = square(|cards| {
         round.seats[0].cards = hand(&cards);
         round.board = hand(&[]);
-        if book.choose(&round, Seat::FIRST) != Act::Check {
+        if book.choose(&round, Seat::FIRST) != goes_on {
             return "·".into();
         }
         let (mut bets, mut flops) = (0_u32, 0_u32);

@@ -17,12 +17,12 @@ pub(super) struct Book<'a> {
 }
 
 /// An answer without the cards: the decision that is best, the rule that asks, and every decision
-/// with the units it puts up and its worth.
+/// with the units it puts up, the card that it throws away and its worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Kept {
     best: String,
     rule: String,
-    decisions: Vec<(String, Option<u8>, String)>,
+    decisions: Vec<(String, Option<u8>, Option<String>, String)>,
 }
 
 impl<'a> Book<'a> {
@@ -45,9 +45,13 @@ impl<'a> Book<'a> {
         let kept = self.answers.get(seen)?;
         let act = |name: &str| names.iter().copied().find(|known| *known == name);
         let mut decisions = Vec::new();
-        for (name, times, worth) in &kept.decisions {
+        for (name, times, thrown, worth) in &kept.decisions {
             let worth: Exact = worth.parse().ok()?;
-            let (throws, sets, cost) = (None, None, Exact::ZERO);
+            let (sets, cost) = (None, Exact::ZERO);
+            let throws = match thrown {
+                Some(card) => request.hand.iter().find(|own| own.to_string() == *card).copied(),
+                None => None,
+            };
             decisions.push(Decision { act: act(name)?, times: *times, throws, sets, worth, cost });
         }
         let most = decisions.iter().map(|decision| decision.worth.clone()).max()?;
@@ -71,11 +75,9 @@ impl<'a> Book<'a> {
         let Some(keep) = self.work.keep else { return };
         for (seen, answer) in all {
             let decision = |one: &Decision| {
-                assert!(
-                    one.throws.is_none() && one.sets.is_none(),
-                    "cards are named by a decision"
-                );
-                (one.act.to_string(), one.times, one.worth.to_string())
+                assert!(one.sets.is_none(), "cards are set by a decision");
+                let throws = one.throws.map(|card| card.to_string());
+                (one.act.to_string(), one.times, throws, one.worth.to_string())
             };
             let decisions = answer.decisions.iter().map(decision).collect();
             let (best, rule) = (answer.best.to_string(), answer.rule.id.to_string());

@@ -1,7 +1,9 @@
 //! Nines with a hand for every seat, and Pokara: what to do with three cards, and charts.
 
+use super::kept::Book;
 use super::{Answer, Chart, Decision, Request};
 use crate::price::nines::{charted, solved};
+use crate::solving::Work;
 use cards::{Card, Pack, Rank};
 use catalog::Error;
 use games::Variant;
@@ -73,25 +75,43 @@ pub(super) fn pan(variant: &'static Variant<Pan>, request: &Request) -> Result<A
     Ok(answer(variant.id, request, posting.rules.cites.option, decisions))
 }
 
+/// What a player of Pokara may do; a double is followed by the draw that it is made for.
+const ACTS: [&str; 3] = ["stand", "draw", "double"];
+
 /// What a player of Pokara does with three cards against an open one.
 pub(super) fn pokara(
     variant: &'static Variant<Pokara>,
     request: &Request,
+    work: Work<'_>,
 ) -> Result<Answer, Error> {
     let posting = variant.post(&request.posted)?;
     let own = seen(&request.natural()?, &posting.terms.pack, "a hand")?;
     let [open] = seen(&request.dealer, &posting.terms.pack, "the player-dealer's open hand")?;
+    let kept = Book::open(variant.id, &request.posted, work);
+    // The card that is thrown away is named, so that suits stay as they are.
+    let mut sorted = own;
+    sorted.sort_unstable();
+    let said = format!("{} {open}", sorted.map(|card| card.to_string()).join(" "));
+    if let Some(known) = kept.find(&said, request, &ACTS) {
+        return Ok(known);
+    }
     let (_, book) = solved(&posting, "stand")?;
     let decision = |PokaraWorth { thrown, double, worth }| Decision {
-        act: if thrown.is_some() { "draw" } else { "stand" },
-        times: double.then_some(2),
+        act: match (thrown, double) {
+            (None, _) => ACTS[0],
+            (Some(_), false) => ACTS[1],
+            (Some(_), true) => ACTS[2],
+        },
+        times: None,
         throws: thrown.map(Into::into),
         sets: None,
         worth,
         cost: Exact::ZERO,
     };
     let decisions = book.worths(own, open).into_iter().map(decision).collect();
-    Ok(answer(variant.id, request, posting.rules.cites.turn, decisions))
+    let found = answer(variant.id, request, posting.rules.cites.turn, decisions);
+    kept.keep([(said, &found)]);
+    Ok(found)
 }
 
 /// Values as they are written: `0 1 4`.
@@ -163,8 +183,8 @@ pub(super) fn pokara_chart(
     }
     let mut head = vec!["hand".to_string()];
     head.extend(ranks.iter().map(|rank| format!("vs {}", rank.letter())));
-    let legend = "S stands; -T throws the ten for another card; -T×2 doubles first. Two words: \
-                  suits decide, as `--hand` shows.";
+    let legend = "S stands; -T throws the ten for another card; -T×2 doubles first. Where there \
+                  are several the suits decide, as `--hand` shows.";
     Ok(Chart {
         game: variant.id,
         strategy: "best".into(),
@@ -214,5 +234,5 @@ fn cell(book: &PokaraBook, hands: &[[Card; 3]], opens: &[Card]) -> String {
         }
     }
     words.sort();
-    words.join(" or ")
+    words.join("/")
 }

@@ -99,7 +99,11 @@ pub(super) fn drive(
 /// Cards that are never in view at a decision.
 fn nowhere(left: &[&[Card]; 3]) -> Error {
     let cards = written(&left.concat());
-    Error::usage(format!("no decision is made with {cards} in view"))
+    let hint = match left[0] {
+        [] => "",
+        _ => "; common cards are named with --board, the dealer's with --dealer",
+    };
+    Error::usage(format!("no decision is made with {cards} in view{hint}"))
 }
 
 /// Whether this is the decision that is asked about.

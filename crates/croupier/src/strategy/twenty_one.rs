@@ -2,6 +2,8 @@
 //! choice with a hand is worth.
 
 use super::kept::Book;
+use super::natural;
+use super::nines::answer as answered;
 use super::{Answer, Chart, Decision, Request};
 use crate::price::twenty_one::{Solved, counts, paid, solved};
 use crate::solving::{Task, Work};
@@ -224,7 +226,8 @@ pub(super) fn answer(
     let kept = Book::open(variant.id, &request.posted, work);
     let said = format!("{hand:?} {shown:?}");
     let acts = [Act::Stand, Act::Hit, Act::Double, Act::Split, Act::Surrender];
-    if let Some(known) = kept.find(&said, request, &acts.map(Act::name)) {
+    let names = [&acts.map(Act::name)[..], &natural::ACTS].concat();
+    if let Some(known) = kept.find(&said, request, &names) {
         return Ok(known);
     }
     let game = solved(&rules, &counts);
@@ -242,31 +245,25 @@ pub(super) fn answer(
         let up = at(&solver)?;
         Ok(solver.worths(&solver.best_for(up), &hand, up))
     })?;
-    if worths.len() < 2 {
-        return Err(Error::usage("nothing is left to decide with these cards"));
-    }
-    let best = worths.iter().map(|(_, worth)| worth.clone()).max().unwrap_or(Exact::ZERO);
     let decision = |(act, worth): &(Act, Exact)| Decision {
         act: act.name(),
         times: None,
         throws: None,
         sets: None,
         worth: worth.clone(),
-        cost: best.clone() - worth.clone(),
+        cost: Exact::ZERO,
     };
-    let decisions: Vec<Decision> = worths.iter().map(decision).collect();
-    let most = decisions.iter().find(|decision| decision.cost == Exact::ZERO);
-    let rule = variant.rules.first().copied();
-    let answer = Answer {
-        game: variant.id,
-        strategy: "best",
-        hand: request.hand.clone(),
-        board: request.board.clone(),
-        dealer: request.dealer.clone(),
-        rule: rule.ok_or_else(|| Error::usage("a game without a rule"))?,
-        best: most.map_or("", |decision| decision.act),
-        decisions,
-    };
+    let mut decisions: Vec<Decision> = worths.iter().map(decision).collect();
+    let mut rule = variant.rules.first().copied();
+    if let [(_, left)] = &worths[..] {
+        let none = || Error::usage("nothing is left to decide with these cards");
+        let cards = (&request.natural()?[..], &request.dealer[..]);
+        let posting = variant.post(&request.posted)?;
+        let (choices, by) = natural::choices(&posting, cards, left).ok_or_else(none)?;
+        (decisions, rule) = (choices, Some(by));
+    }
+    let rule = rule.ok_or_else(|| Error::usage("a game without a rule"))?;
+    let answer = answered(variant.id, request, rule, decisions);
     kept.keep([(said, &answer)]);
     Ok(answer)
 }

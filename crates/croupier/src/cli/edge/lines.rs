@@ -2,29 +2,53 @@
 
 use super::percent;
 use super::text::short;
-use crate::cli::sheet::Column::{Dim, Folds, Right, Spare};
-use crate::cli::sheet::{Sheet, screen};
-use crate::cli::style::wrapped;
+use crate::cli::paper::Paper;
+use crate::cli::sheet::Column::{Dim, Folds, Left, Right, Spare};
+use crate::cli::sheet::Sheet;
 use crate::price::{Played, label};
 use odds::{Exact, LineReport, Report};
-use std::fmt::Write as _;
 use table::Pay;
+
+/// Whether lines are those of a lawful table, or each has to say that they are not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Law {
+    Kept,
+    Broken,
+}
+
+impl Law {
+    /// The column that says so, and what stands in each of its cells.
+    pub(super) const BROKEN: &str = "UNLAWFUL";
+
+    fn sheet(self, share: &str, rows: Vec<Vec<String>>) -> Sheet {
+        let mut columns = vec![
+            ("", Folds),
+            ("pays", Right),
+            (share, Right),
+            ("gains %", Right),
+            ("exactly", Spare),
+            ("", Dim),
+        ];
+        if self == Law::Kept {
+            return Sheet::new(&columns).with(rows);
+        }
+        columns.insert(4, ("lawful", Left));
+        let marked = |mut row: Vec<String>| {
+            row.resize(row.len().max(4), String::new());
+            row.insert(4, Law::BROKEN.to_string());
+            row
+        };
+        Sheet::new(&columns).with(rows.into_iter().map(marked))
+    }
+}
 
 /// What a line gains, in hundredths of the unit.
 fn hundredths(gain: &Exact) -> String {
     format!("{:+.4}", gain.decimal() * 100.0)
 }
 
-/// The lines of a wager, and their sum; whether something had to be left out.
-pub(super) fn lines(report: &Report) -> (String, bool) {
-    let columns = [
-        ("", Folds),
-        ("pays", Right),
-        ("often", Right),
-        ("gains %", Right),
-        ("exactly", Spare),
-        ("", Dim),
-    ];
+/// The lines of a wager, and their sum.
+pub(super) fn lines(report: &Report, law: Law) -> Sheet {
     let row = |line: &LineReport| {
         vec![
             format!("  {}", label(line)),
@@ -44,7 +68,7 @@ pub(super) fn lines(report: &Report) -> (String, bool) {
         rows.push(vec![made.into(), String::new(), share, hundredths(&Exact::ZERO), exactly]);
     }
     rows.push(in_all("in all", &Exact::whole(1), &-report.edge.clone()));
-    Sheet::new(&columns).with(rows).fits(screen())
+    law.sheet("often", rows)
 }
 
 fn in_all(name: &str, often: &Exact, gain: &Exact) -> Vec<String> {
@@ -66,37 +90,29 @@ fn pays(line: &LineReport) -> String {
     }
 }
 
-/// Each of several wagers that are priced as one, and their sum.
-pub(super) fn parts(report: &Report) -> (String, bool) {
-    let (mut text, mut short) = (String::new(), false);
+/// The lines of a wager, or each of several wagers that are priced as one, and their sum.
+pub(super) fn parts(report: &Report, law: Law) -> Paper {
+    if report.parts.is_empty() {
+        return lines(report, law).into();
+    }
+    let mut paper = Paper::default();
     for part in &report.parts {
         let staked = if part.staked == Exact::ZERO {
             "nothing is staked on it".to_string()
         } else {
             format!("{:.4} staked on average", part.staked.decimal())
         };
-        let (drawn, left) = lines(part);
-        let _ = write!(text, "{} {}: {staked}\n{drawn}", part.wager, part.paytable);
-        short |= left;
+        let title = format!("{} {}: {staked}", part.wager, part.paytable);
+        paper = paper.with(&title, lines(part, law));
     }
     let one = |part: &Report| format!("{} {}", part.wager, hundredths(&-part.edge.clone()));
     let all: Vec<String> = report.parts.iter().map(one).collect();
     let sum = hundredths(&-report.edge.clone());
-    let said = format!("Sum: {} = {sum} % per {}", all.join(", "), report.basis);
-    text.push_str(&wrapped(&said, "", screen()));
-    (text, short)
+    paper.said(&format!("Sum: {} = {sum} % per {}", all.join(", "), report.basis))
 }
 
 /// How the stakes of a game end.
-pub(super) fn ends(played: &Played) -> (String, bool) {
-    let columns = [
-        ("", Folds),
-        ("pays", Right),
-        ("of a stake", Right),
-        ("gains %", Right),
-        ("exactly", Spare),
-        ("", Dim),
-    ];
+pub(super) fn ends(played: &Played, law: Law) -> Sheet {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for line in &played.lines {
         rows.push(vec![
@@ -110,5 +126,5 @@ pub(super) fn ends(played: &Played) -> (String, bool) {
     }
     let name = format!("in all, {}", played.strategy);
     rows.push(in_all(&name, &played.staked, &-played.edge.clone()));
-    Sheet::new(&columns).with(rows).fits(screen())
+    law.sheet("of a stake", rows)
 }

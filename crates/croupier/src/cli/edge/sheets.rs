@@ -2,10 +2,13 @@
 
 use super::percent;
 use super::text::{game, rows, short};
-use crate::cli::sheet::Column::{Left, Right, Spare};
+use crate::cli::sheet::Column::{Folds, Left, Right, Spare};
 use crate::cli::sheet::{Sheet, screen};
 use crate::cli::style::wrapped;
+use crate::currency::signed;
 use crate::price::{AsStaked, Priced, Prices, RuleSet, Staked, Varied};
+use catalog::Error;
+use law::Posted;
 use money::Cents;
 use odds::Exact;
 use serde::Serialize;
@@ -125,13 +128,38 @@ pub(super) fn every(sets: &[RuleSet]) -> Sheet {
 #[derive(Serialize)]
 pub(super) struct Variations<'a> {
     pub(super) game: &'static str,
-    variations: &'a [Varied],
+    variations: Vec<Way<'a>>,
+}
+
+/// One of them.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Way<'a> {
+    Priced(&'a Varied),
+    Forbidden(&'a Forbidden),
+}
+
+/// A posting that a rule forbids, among others that are priced.
+#[derive(Serialize)]
+pub(super) struct Forbidden {
+    /// What varies, and its value here.
+    set: Posted,
+    /// Why there is no such table, with the rule.
+    refused: String,
+}
+
+impl Forbidden {
+    pub(super) fn of(id: &str, set: Posted, error: &Error) -> Forbidden {
+        Forbidden { set, refused: signed(id, &error.to_string()).replace('\n', "; ") }
+    }
 }
 
 impl Variations<'_> {
-    pub(super) fn of(all: &[Varied]) -> Variations<'_> {
+    pub(super) fn of<'a>(all: &'a [Varied], forbidden: &'a [Forbidden]) -> Variations<'a> {
         let game = all.first().map_or("", |varied| varied.prices.game);
-        Variations { game, variations: all }
+        let priced = all.iter().map(Way::Priced);
+        let variations = priced.chain(forbidden.iter().map(Way::Forbidden)).collect();
+        Variations { game, variations }
     }
 }
 
@@ -141,11 +169,11 @@ fn names(all: &[Varied]) -> Vec<String> {
 }
 
 /// Several postings side by side: what varies, then every wager.
-pub(super) fn varied(all: &[Varied]) -> Sheet {
+pub(super) fn varied(all: &[Varied], forbidden: &[Forbidden]) -> Sheet {
     let names = names(all);
     let mut columns: Vec<_> = names.iter().map(|name| (name.as_str(), Right)).collect();
     columns.extend([
-        ("wager", Left),
+        ("wager", Folds),
         ("pay table", Left),
         ("edge", Right),
         ("hit", Right),
@@ -171,11 +199,15 @@ pub(super) fn varied(all: &[Varied]) -> Sheet {
         };
         sheet = sheet.with(own.map(row));
     }
-    sheet
+    let row = |Forbidden { set, refused }: &Forbidden| {
+        let why = format!("unlawful: {refused}");
+        set.values().cloned().chain([why]).collect::<Vec<String>>()
+    };
+    sheet.with(forbidden.iter().map(row))
 }
 
 /// The same as plain numbers.
-pub(super) fn varied_numbers(all: &[Varied]) -> Sheet {
+pub(super) fn varied_numbers(all: &[Varied], forbidden: &[Forbidden]) -> Sheet {
     let head: Vec<String> = names(all).into_iter().chain(NUMBERS.map(String::from)).collect();
     let mut sheet = Sheet::words(&head);
     for Varied { set, prices } in all {
@@ -183,7 +215,13 @@ pub(super) fn varied_numbers(all: &[Varied]) -> Sheet {
         let row = |cells: Vec<String>| [set.clone(), cells].concat();
         sheet = sheet.with(number_rows(prices).into_iter().map(row));
     }
-    sheet
+    let row = |Forbidden { set, refused }: &Forbidden| {
+        let mut row: Vec<String> = set.values().cloned().collect();
+        row.resize(row.len() + NUMBERS.len() - 1, String::new());
+        row.push(refused.clone());
+        row
+    };
+    sheet.with(forbidden.iter().map(row))
 }
 
 /// An amount of money with parts of cents.
@@ -238,7 +276,7 @@ pub(super) fn at_stake(prices: &Prices) -> String {
 /// A round as it is staked, and its sum.
 pub(super) fn as_staked(priced: &AsStaked) -> Sheet {
     let columns = [
-        ("wager", Left),
+        ("wager", Folds),
         ("pay table", Left),
         ("stake", Right),
         ("edge", Right),
@@ -247,7 +285,7 @@ pub(super) fn as_staked(priced: &AsStaked) -> Sheet {
     ];
     let row = |one: &Staked| {
         vec![
-            one.wager.to_string(),
+            [&[one.wager], &one.with[..]].concat().join("+"),
             one.paytable.to_string(),
             one.stake.to_string(),
             percent(one.edge.decimal()),
@@ -255,7 +293,11 @@ pub(super) fn as_staked(priced: &AsStaked) -> Sheet {
             one.costs.to_string(),
         ]
     };
-    let all: Cents = priced.wagers.iter().map(|one| one.stake).sum();
+    let all: Cents = priced
+        .wagers
+        .iter()
+        .flat_map(|one| std::iter::repeat_n(one.stake, 1 + one.with.len()))
+        .sum();
     let sum = vec![
         "in all".to_string(),
         String::new(),

@@ -1,15 +1,16 @@
 //! Edges as people read them.
 
-use super::lines::{ends, lines, parts};
+use super::lines::{Law, ends, lines, parts};
 use super::percent;
 use super::sheets::{as_staked as table_of, at_stake};
+use crate::cli::paper::Paper;
 use crate::cli::sheet::Column::{Folds, Left, Right, Spare};
 use crate::cli::sheet::{Sheet, screen};
-use crate::cli::style::{counted, heading, wrapped};
+use crate::cli::style::{counted, headed, heading, wrapped};
 use crate::price::{
     AsStaked, Effects, LeftOut, Played, Priced, Prices, Removal, RuleSet, Whole, together,
 };
-use law::{Proven, Value};
+use law::{Fault, Proven, Value};
 use odds::{Exact, Report};
 use std::fmt::Write as _;
 use table::Bank;
@@ -39,8 +40,8 @@ pub(super) fn table(prices: &Prices) -> Sheet {
         ("strategy", Folds),
         ("exact edge", Spare),
     ];
-    let unlawful = (!prices.unlawful().is_empty()).then(|| "UNLAWFUL".to_string());
-    columns.extend(unlawful.iter().map(|_| ("", Left)));
+    let unlawful = (law(prices) == Law::Broken).then(|| Law::BROKEN.to_string());
+    columns.extend(unlawful.iter().map(|_| ("lawful", Left)));
     let priced = rows(&prices.wagers);
     let cells = prices.played.iter().map(game).chain(priced.iter().map(Row::cells));
     let mut cells: Vec<Vec<String>> = cells.collect();
@@ -58,12 +59,51 @@ pub(super) fn table(prices: &Prices) -> Sheet {
     Sheet::new(&columns).with(cells)
 }
 
+/// Whether what is priced is lawful.
+fn law(prices: &Prices) -> Law {
+    if prices.breach.faults.is_empty() { Law::Kept } else { Law::Broken }
+}
+
+/// The lines that one wager by itself is shown with; of wagers that are alike in them the first's.
+fn own_lines(prices: &Prices) -> Option<Paper> {
+    let law = law(prices);
+    if prices.wagers.is_empty() && prices.played.iter().all(|one| !one.lines.is_empty()) {
+        return prices.played.first().map(|played| ends(played, law).into());
+    }
+    let rows = rows(&prices.wagers);
+    let [row] = rows.as_slice() else { return None };
+    let first = row.reports[0];
+    // Marks that are alike in their figures may differ in the names of their lines.
+    let drawn = |report: &Report| lines(report, law).csv();
+    let alike = |report: &&Report| {
+        first.parts.is_empty() == report.parts.is_empty() && drawn(report) == drawn(first)
+    };
+    let priced = prices.wagers.iter().all(|one| one.report.is_ok());
+    (priced && row.reports.iter().all(alike)).then(|| parts(first, law))
+}
+
+/// What is written in Markdown: the table, the lines of one wager by itself, and what is unlawful.
+pub(super) fn paper(prices: &Prices) -> Paper {
+    let mut paper = Paper::from(table(prices));
+    for fault in &prices.breach.faults {
+        paper = paper.said(&forbidden(fault));
+    }
+    match own_lines(prices) {
+        Some(lines) => paper.then(lines),
+        None => paper,
+    }
+}
+
+/// That no table may be opened so.
+fn forbidden(fault: &Fault) -> String {
+    format!("No table may be opened so: {fault}")
+}
+
 pub(super) fn readable(prices: &Prices) -> String {
     let title = format!("{}{}", prices.title, decks(&prices.posted));
-    let mut text = format!("{}  {title}\n\n", heading(prices.game));
-    let rows = rows(&prices.wagers);
-    let (drawn, mut short) = table(prices).fits(screen());
-    text.push_str(&drawn);
+    let mut text = headed(prices.game, &title, screen()) + "\n";
+    let (shown, mut short) = table(prices).fits(screen());
+    text.push_str(&shown);
     for Priced { wager, paytable, report, .. } in &prices.wagers {
         if let Err(breach) = report {
             let _ = writeln!(text, "{wager} {paytable} is refused:");
@@ -72,27 +112,14 @@ pub(super) fn readable(prices: &Prices) -> String {
             }
         }
     }
-    let priced = prices.wagers.iter().all(|one| one.report.is_ok());
-    if let ([row], true) = (rows.as_slice(), priced) {
-        let first = row.reports[0];
-        let (drawn, left) = if first.parts.is_empty() { lines(first) } else { parts(first) };
-        // Marks that are alike in their figures may differ in the names of their lines.
-        let alike = |report: &&Report| {
-            first.parts.is_empty() == report.parts.is_empty() && lines(report) == lines(first)
-        };
-        if row.reports.iter().all(alike) {
-            let exact = &first.edge;
-            let _ = write!(text, "\n{drawn}");
-            short = left;
-            if !table(prices).fits(screen()).0.contains(&exact.to_string()) {
-                let _ = writeln!(text, "The edge exactly: {exact}");
-            }
-        }
-    }
-    if prices.wagers.is_empty() && prices.played.iter().all(|one| !one.lines.is_empty()) {
-        let (drawn, left) = prices.played.first().map(ends).unwrap_or_default();
+    if let Some(lines) = own_lines(prices) {
+        let (drawn, left) = lines.fits(screen());
         let _ = write!(text, "\n{drawn}");
-        short |= left;
+        let exact = prices.reports().next().map(|first| first.edge.to_string());
+        short = if exact.is_some() { left } else { short | left };
+        if let Some(exact) = exact.filter(|exact| !shown.contains(exact)) {
+            let _ = writeln!(text, "The edge exactly: {exact}");
+        }
     }
     text.push_str(&grows(&prices.played));
     for report in prices.reports() {
@@ -130,13 +157,10 @@ fn notes(prices: &Prices) -> String {
         text.push_str("Of decisions worth the same the one is taken that leaves less at stake.\n");
     }
     if prices.bank == Bank::PlayerDealer {
-        text.push_str(&said(
-            "The house here is the player-dealer: a player banks in turn and has the edge, as far \
-             as the money covers; the card room has its fees alone.",
-        ));
+        text.push_str(&said(&super::whose::edge(prices)));
     }
     for fault in &prices.breach.faults {
-        text.push_str(&said(&format!("No table may be opened so: {fault}")));
+        text.push_str(&said(&forbidden(fault)));
     }
     for LeftOut { option, posted, why } in &prices.left_out {
         let stake = match *option {

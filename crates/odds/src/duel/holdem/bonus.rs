@@ -9,10 +9,11 @@ use super::boards::{flops, fours};
 use super::deck::Renaming;
 use super::field::{Field, add};
 use super::side::Costs;
+use super::spoken;
 use super::sums::{Gain, Sums};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Play, Playbook, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Rule, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -125,6 +126,7 @@ impl Bonus {
             field.wagers(&field.flops, by_flop.even(field, &field.flops), question.play);
         let (river, by_river) =
             field.wagers(&field.fours, by_four.even(field, &field.fours), question.play);
+        let (turn, river) = self.spoken(question.play, turn, river);
         // Each flop comes in two orders, each board of four in as many as it has flops.
         let worth = (field.even(&sum, [0; 4]).into_iter().zip(by_turn).zip(by_river))
             .map(|((sum, turn), river)| i64::from(ORDERS) * sum + 2 * turn + 4 * river);
@@ -142,6 +144,23 @@ impl Bonus {
         self.before = before.collect();
         self.river = joined(field, &turn, river);
         (self.worth, self.turn) = (worth, turn);
+    }
+
+    /// The wagers after the flop and after the turn, by rules in words where they are asked for.
+    fn spoken(&self, play: Play, turn: Vec<u8>, river: Vec<u8>) -> (Vec<u8>, Vec<u8>) {
+        let Play::ByRule(rule) = play else { return (turn, river) };
+        let field = &self.field;
+        let turn = if rule == Rule::River {
+            turn
+        } else {
+            field.by_rule(&field.flops, |own, flop| spoken::bonus_flop(&field.deck, own, flop))
+        };
+        let river = if rule == Rule::Flop {
+            river
+        } else {
+            field.by_rule(&field.fours, |own, four| spoken::bonus_turn(&field.deck, own, four))
+        };
+        (turn, river)
     }
 
     /// All deals, orders and renamings of a holding.

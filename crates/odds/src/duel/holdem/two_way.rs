@@ -5,10 +5,11 @@
 
 use super::boards::flops;
 use super::field::Field;
+use super::spoken;
 use super::sums::{Bits, Gain, Sums, Yes};
 use super::tally::{Course, Folds, River, tally};
 use crate::Exact;
-use crate::duel::{Play, Playbook, Question, Solved};
+use crate::duel::{Play, Playbook, Question, Rule, Solved};
 use games::duel::{Act, Round};
 use table::Seat;
 
@@ -53,12 +54,21 @@ impl TwoWay {
         let sheets = || (vec![0; field.shapes.len()], vec![0; field.holes()]);
         field.each(question, sheets, |(figures, row), sweep, id| {
             let times = field.boards.times(id) as i64;
+            let by_rule = match question.play {
+                Play::ByRule(Rule::River | Rule::Both) => {
+                    Some(spoken::River::new(&field.deck, sweep))
+                }
+                _ => None,
+            };
             let mut yes = [Yes::default(); 2];
             for (shape, held) in sweep.held() {
                 let worths = self.paths.map(|ways| ways.map(|path| self.gain.of(path, held)));
                 for (yes, [wagered, checked]) in yes.iter_mut().zip(worths) {
                     let wagers = match question.play {
                         Play::Mimic => field.qualify(held),
+                        Play::ByRule(_) if by_rule.is_some() => {
+                            by_rule.as_ref().is_some_and(|rule| rule.wagers(held))
+                        }
                         Play::Best | Play::NeverFold | Play::ByRule(_) => wagered > checked,
                     };
                     if wagers {
@@ -78,6 +88,10 @@ impl TwoWay {
         });
         self.flop =
             field.wagers(&field.flops, by_wager.even(field, &field.flops), question.play).0;
+        if let Play::ByRule(Rule::Flop | Rule::Both) = question.play {
+            let rule = |own, flop: &[u8]| spoken::two_way_flop(&field.deck, own, flop);
+            self.flop = field.by_rule(&field.flops, rule);
+        }
     }
 }
 
