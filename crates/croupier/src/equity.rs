@@ -12,7 +12,13 @@
 //! # Ok::<(), croupier::Error>(())
 //! ```
 
+mod found;
+mod written;
+
+pub use found::{Change, Equity, HandEquity, Makes, Method, Outs, Street};
+
 use crate::simulate::Z99;
+use crate::solving::{Task, Work};
 use ::hands::Category;
 use cards::{AnyCard, Card};
 use catalog::Error;
@@ -20,10 +26,8 @@ use catalog::for_pot;
 use law::Posted;
 use odds::Exact;
 use odds::equity::{EXACT_MAX, Meeting, Range, RangeMet, Ranged, Spot, Worth, Wrong, is_holdem};
-use pots::Stakes;
-use serde::Serialize;
+use pots::{Deal, Exchange, Stakes};
 use sim::stream::{Seed, Stream};
-use std::collections::BTreeMap;
 
 /// The domain of streams that fill in missing cards.
 const FILLS: u32 = 5;
@@ -73,21 +77,30 @@ impl Hand {
             Err(error) => match text.parse() {
                 Ok(range) => Ok(Hand::Range(range)),
                 // Whoever wrote suits meant cards.
-                Err(_) if text.contains(char::is_whitespace) => Err(error),
+                Err(_) if text.contains(char::is_whitespace) && !text.contains('%') => Err(error),
                 Err(wrong) => Err(Error::usage(wrong.to_string())),
             },
         }
     }
 
-    /// Hands with commas between them, unless the commas are those of a range.
+    /// The hands of a game as people write them: blanks part hands, commas join the members of one
+    /// range, each of which is a whole hand. The cards of one hand may be parted by either.
+    ///
+    /// ```
+    /// use croupier::equity::Hand;
+    ///
+    /// let written = ["AhKh,AdKd".to_string(), "QQ 9s8s".to_string()];
+    /// let hands = Hand::list("ca/texas-holdem", &written)?;
+    /// assert_eq!(hands.len(), 3);
+    /// assert!(Hand::list("ca/texas-holdem", &["AhKh,Ad".to_string()]).is_err());
+    /// # Ok::<(), croupier::Error>(())
+    /// ```
     ///
     /// # Errors
-    /// What is no hand.
-    pub fn list(text: &str) -> Result<Vec<Hand>, Error> {
-        match text.split(',').map(|part| Ok(Hand::Cards(cards(part)?))).collect() {
-            Ok(hands) => Ok(hands),
-            Err::<Vec<Hand>, Error>(_) => Ok(vec![Hand::read(text)?]),
-        }
+    /// What is no hand, and what may be read in two ways; a game that is not played for a pot.
+    pub fn list(game: &str, written: &[String]) -> Result<Vec<Hand>, Error> {
+        let stakes = for_pot(game)?.post(&Posted::new())?;
+        written::hands(written, stakes.own_cards())
     }
 
     /// As a range, where two cards of it are known, or none.
@@ -134,102 +147,6 @@ pub fn cards(text: &str) -> Result<Vec<AnyCard>, Error> {
     cards::parse_any_cards(text).map_err(|error| Error::usage(format!("{text}: {error}")))
 }
 
-/// What each hand is worth. As JSON it is what `croupier equity --json` writes.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Equity {
-    /// The game's id.
-    pub game: &'static str,
-    /// How it was found.
-    pub method: Method,
-    /// Completions counted, or sampled.
-    pub count: u128,
-    /// Each hand.
-    pub hands: Vec<HandEquity>,
-    /// Who leads, and after which next cards somebody else does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub outs: Option<Outs>,
-    /// What each hand was worth street by street, if that was asked for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub streets: Vec<Street>,
-}
-
-/// The next cards that matter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Outs {
-    /// The hands that lead as the cards lie, numbered from 1.
-    pub lead: Vec<usize>,
-    /// How many cards can come next.
-    pub unseen: usize,
-    /// Next cards that change the lead.
-    pub changes: Vec<Change>,
-}
-
-/// Next cards after which the same hands lead.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Change {
-    /// Those that lead then, numbered from 1.
-    pub lead: Vec<usize>,
-    /// The cards.
-    pub cards: Vec<String>,
-}
-
-/// What hands are worth on a street.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Street {
-    /// The cards of the board that lie there.
-    pub board: String,
-    /// How it was found.
-    pub method: Method,
-    /// Each hand's share of the pot.
-    pub equities: Vec<Exact>,
-}
-
-/// How a figure was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Method {
-    /// All completions were counted.
-    Exact,
-    /// Some were drawn at random.
-    Sampled,
-}
-
-/// What one hand is worth.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct HandEquity {
-    /// The cards that are known, or the range.
-    #[serde(rename = "cards")]
-    pub written: String,
-    /// Its share of the pot.
-    pub equity: Exact,
-    /// Where the share is, with a confidence of 99 %, if it was sampled.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub interval: Option<[f64; 2]>,
-    /// How often it takes the whole pot.
-    pub scoops: Exact,
-    /// How often it takes a part.
-    pub shares: Exact,
-    /// What each award brings.
-    pub awards: BTreeMap<&'static str, Exact>,
-    /// How often it makes what for each award, the best first, where kinds of hands have names.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub makes: Vec<Makes>,
-}
-
-/// How often a hand or range makes a hand of that kind.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Makes {
-    /// The award that it is made for.
-    pub award: &'static str,
-    /// The kind of hand.
-    pub hand: String,
-    /// How often.
-    pub share: Exact,
-    /// A number by which kinds of one award stand, the best the largest.
-    #[serde(skip)]
-    pub number: u16,
-}
-
 fn text(cards: &[AnyCard]) -> String {
     let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
     if cards.is_empty() { "random".to_owned() } else { cards.join(" ") }
@@ -240,10 +157,19 @@ fn text(cards: &[AnyCard]) -> String {
 /// # Errors
 /// An unknown game, what is posted against the law, or cards that cannot lie there together.
 pub fn equity(id: &str, request: &Request) -> Result<Equity, Error> {
+    with(id, request, Work::default())
+}
+
+/// The same, telling how far it has come.
+///
+/// # Errors
+/// As [`equity()`].
+pub fn with(id: &str, request: &Request, work: Work<'_>) -> Result<Equity, Error> {
     let variant = for_pot(id)?;
     let stakes = variant.post(&request.posted)?;
     let wrong = |wrong: Wrong| Error::Usage(wrong.0);
-    let mut found = one_street(variant.id, &stakes, request)?;
+    whole(&stakes, &request.hands)?;
+    let mut found = one_street(variant.id, &stakes, request, work)?;
     if request.outs {
         let outs = spot(&stakes, request)?.outs().map_err(wrong)?;
         let numbered = |hands: &[usize]| hands.iter().map(|at| at + 1).collect();
@@ -255,13 +181,47 @@ pub fn equity(id: &str, request: &Request) -> Result<Equity, Error> {
         found.outs = Some(Outs { lead: numbered(&outs.lead), unseen: outs.unseen, changes });
     }
     if request.streets {
-        found.streets = streets(variant.id, &stakes, request)?;
+        found.streets = streets(variant.id, &stakes, request, work)?;
     }
     Ok(found)
 }
 
+/// Where a hand is dealt at once, all of its cards are there; where cards come street by street or
+/// are drawn, fewer are what it has so far.
+fn whole(stakes: &Stakes, hands: &[Hand]) -> Result<(), Error> {
+    let streets = stakes.variant.streets.iter();
+    let dealt =
+        streets.clone().filter(|street| !matches!(street.deal, Deal::Nothing | Deal::Board(_)));
+    let drawn = streets.clone().any(|street| matches!(street.exchange, Exchange::Draw(_)));
+    if dealt.count() > 1 || drawn {
+        return Ok(());
+    }
+    let own = stakes.own_cards();
+    for (at, hand) in hands.iter().enumerate() {
+        match hand {
+            Hand::Cards(cards) if (1..own).contains(&cards.len()) => {
+                let why = format!(
+                    "hand {}, {}, has {} of {own} cards: write all of them, ?? for one that is not \
+                     known, or `random`",
+                    at + 1,
+                    text(cards),
+                    cards.len()
+                );
+                return Err(Error::usage(why));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// The game on every street of the board, as far as it lies there.
-fn streets(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Vec<Street>, Error> {
+fn streets(
+    game: &'static str,
+    stakes: &Stakes,
+    request: &Request,
+    work: Work<'_>,
+) -> Result<Vec<Street>, Error> {
     let [board, second] = &request.boards;
     if stakes.board_cards() == 0 {
         let why = format!("{game} has no board; its streets are the cards of each hand");
@@ -274,7 +234,7 @@ fn streets(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Vec
         let boards = boards.map(<[AnyCard]>::to_vec);
         let written = if boards[0].is_empty() { String::new() } else { text(&boards[0]) };
         let request = Request { boards, outs: false, streets: false, ..request.clone() };
-        let Equity { method, hands, .. } = one_street(game, stakes, &request)?;
+        let Equity { method, hands, .. } = one_street(game, stakes, &request, work)?;
         let equities = hands.into_iter().map(|hand| hand.equity).collect();
         Ok(Street { board: written, method, equities })
     };
@@ -282,10 +242,15 @@ fn streets(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Vec
 }
 
 /// What each hand is worth as the cards lie.
-fn one_street(game: &'static str, stakes: &Stakes, request: &Request) -> Result<Equity, Error> {
+fn one_street(
+    game: &'static str,
+    stakes: &Stakes,
+    request: &Request,
+    work: Work<'_>,
+) -> Result<Equity, Error> {
     let wrong = |wrong: Wrong| Error::Usage(wrong.0);
     if let Some(meeting) = meeting(stakes, request)? {
-        return met(game, stakes, request, &meeting).map_err(wrong);
+        return met(game, stakes, (request, work), &meeting).map_err(wrong);
     }
     if request.hands.iter().any(|hand| matches!(hand, Hand::Range(_))) {
         return ranged(game, stakes, request);
@@ -384,12 +349,12 @@ fn meeting(stakes: &Stakes, request: &Request) -> Result<Option<Meeting>, Error>
 fn met(
     game: &'static str,
     stakes: &Stakes,
-    request: &Request,
+    (request, work): (&Request, Work<'_>),
     meeting: &Meeting,
 ) -> Result<Equity, Wrong> {
-    let exact = request.samples.is_none() && request.hands.len() == 2;
+    let exact = request.samples.is_none() && meeting.is_countable();
     let (method, met) = if exact {
-        (Method::Exact, meeting.exact()?)
+        (Method::Exact, work.during(Task::Solving, 0, |steps| meeting.exact(steps))?)
     } else {
         let mut stream = Stream::new(&request.seed, FILLS, 0);
         let count = request.samples.unwrap_or(SAMPLES);
@@ -410,6 +375,7 @@ fn met(
             shares: Exact::part(range.ties, met.weight),
             awards: [(award, equity.clone())].into(),
             equity,
+            to_come: 0,
             makes: makes
                 .map(|(kind, n)| Makes {
                     award,
@@ -438,8 +404,11 @@ fn hand(cards: &[AnyCard], at: usize, method: Method, spot: &Spot, worth: &Worth
             number: made.number,
         })
     });
+    let known = cards.iter().filter(|card| card.is_known()).count();
+    let to_come = if known == 0 { 0 } else { spot.stakes.own_cards() - known };
     HandEquity {
         makes: makes.collect(),
+        to_come,
         written: text(cards),
         interval: (method == Method::Sampled).then_some([middle - reach, middle + reach]),
         equity,

@@ -2,6 +2,7 @@
 
 use crate::phh::{self, Heard, Scribe, unveil};
 use crate::price;
+use crate::settle::Round;
 use crate::solving::{Folder, Keep, Recall, Work};
 use crate::strategy::{self, About};
 use crate::{Error, rules};
@@ -47,7 +48,7 @@ impl Library for Shelf {
             }
             Asked::Edge(asked) => edge(asked, self.work()),
             Asked::Strategy(asked) => advice(asked, self.work()),
-            Asked::Settle { round } => written(&crate::settle(round)?),
+            Asked::Settle { round } => written(&Round::read(round)?.held()?),
             Asked::Rules { id } => written(&rules::of(id)?),
             Asked::Search { words: None } => written(&rules::coverage()),
             Asked::Search { words: Some(words) } => written(&search(words)),

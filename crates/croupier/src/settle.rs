@@ -13,6 +13,7 @@ mod hands;
 mod names;
 mod ruled;
 mod settled;
+pub mod stated;
 mod template;
 mod throws;
 

@@ -4,6 +4,7 @@
 //! player of a draw game would throw away is not guessed, a hand of fewer cards simply draws the
 //! rest. A pot is divided among awards and winners as at the table, without odd chips.
 
+mod boards;
 mod chart;
 mod made;
 mod meeting;
@@ -89,6 +90,21 @@ pub struct HandWorth {
 }
 
 impl Worth {
+    /// The same, counted so many times.
+    fn times(mut self, times: u64) -> Worth {
+        let often = u128::from(times);
+        self.count *= often;
+        for hand in &mut self.hands {
+            hand.scoops *= often;
+            hand.shares *= often;
+            hand.parts *= often;
+            hand.squares *= often;
+            hand.awards.iter_mut().for_each(|parts| *parts *= often);
+            hand.made.iter_mut().flatten().for_each(|made| *made *= times);
+        }
+        self
+    }
+
     fn merge(&mut self, more: &Worth) {
         self.count += more.count;
         for (own, more) in self.hands.iter_mut().zip(&more.hands) {

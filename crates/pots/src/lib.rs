@@ -35,7 +35,7 @@ pub use hand::{
 };
 pub use made::Made;
 pub use place::{CARDS_MAX, PLACES_MAX, Place, Standing};
-pub use ranking::{Held, Joker};
+pub use ranking::{Held, Joker, match_it_first};
 pub use script::{At, Played, Script, Stopped};
 pub use showing::{door, showing};
 pub use stakes::{Antes, Chosen, OddChips, Raises, Stakes};

@@ -217,10 +217,17 @@ fn match_it(held: &Held) -> Option<u16> {
     let mut ranks = own.map(|card| card.rank() as u16);
     ranks.sort_unstable_by(|a, b| b.cmp(a));
     let cards = (ranks[0] * 13 + ranks[1]) * 13 + ranks[2];
+    let over = if distance >= 100 { distance - 100 } else { -distance };
+    Some(match_it_first(over) + choices(cards))
+}
+
+/// The number of the worst three cards of Match-It that are so far over the total of the board,
+/// or under it.
+#[must_use]
+pub fn match_it_first(over: i32) -> u16 {
     // Distances below go to 31, above to 27: squeezed into 59 places, each of 455 hands.
-    let place = if distance >= 100 { 32 + (distance - 101) } else { distance };
-    let hands = choices(cards);
-    Some(1 + (59 - place as u16) * 455 + hands)
+    let place = if over > 0 { 31 + over } else { -over };
+    1 + (59 - place as u16) * 455
 }
 
 /// The place of three sorted ranks, given as a number to base 13, among all 455.

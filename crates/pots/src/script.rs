@@ -15,7 +15,9 @@ use cards::AnyCard;
 use money::Cents;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use table::{Act, Drawn, Event, Input, Refusal, Seat, StoryLine, Table, story};
+use table::{
+    Act, Choice, Drawn, Event, Input, Refusal, Seat, Span, StoryLine, Table, Verb, story,
+};
 
 /// A hand as written down.
 #[derive(Clone, Debug)]
@@ -230,10 +232,30 @@ impl Playing<'_> {
             return self.act(seat, Act::word(word)).map_err(Stopped::by);
         }
         if parsed.is_none() {
-            let why = format!("the acts end while seat {seat} is to speak");
+            let may = Seat::new(seat).map_or_else(String::new, |seat| self.may(seat));
+            let why = format!("the acts end while seat {seat} is to speak: {may}");
             return Err(Stopped::by(Refusal::by(self.hand().cites().turn, why)));
         }
         self.written()
+    }
+
+    /// What a seat may do now, as it is written.
+    fn may(&self, seat: Seat) -> String {
+        let menu = self.ring.menu(seat).into_iter();
+        let open = menu.filter(|choice| choice.verb == Verb::Decide && choice.is_open());
+        let written = |choice: Choice| {
+            let amount = choice.amount.filter(|span| span.min < span.max);
+            let amount =
+                amount.map(|Span { min, max, .. }| format!(" {} to {}", min.plain(), max.plain()));
+            let cards = choice.cards.map(|pick| {
+                let from: Vec<String> = pick.from.iter().map(ToString::to_string).collect();
+                let many = if pick.most == 1 { "one" } else { "any" };
+                format!(" {many} of {}", from.join(" "))
+            });
+            let more = amount.into_iter().chain(cards).collect::<String>();
+            format!("{}{more}", choice.id)
+        };
+        open.map(written).collect::<Vec<_>>().join(", ")
     }
 
     /// Whether the first act kills the pot: that is done when everybody has three cards.

@@ -59,7 +59,13 @@ pub(super) enum Command {
         An irregularity (`croupier rules GAME` marks them, `rules RULE` has an example):\n  \
         [[ruled]]\n  rule = \"co:30-2816(1)\"\n  card = \"4h\"\n  disclosed = false\n  \
         at = \"card 5\"\n\n\
-        Moments: wagers, card 5, decision 2, show 6, throw 3, settlement, end.")]
+        Moments: wagers, card 5, decision 2, show 6, throw 3, settlement, end.\n\n\
+        What must come out, by the names of --json, as much of it as matters:\n  \
+        [expect]\n  net = { \"1\" = \"+9.50\" }\n  house = \"-9.50\"\n  \
+        lines = [{ wager = \"banker\", result = \"wins\", rule = \"co:30-2808(3)\" }]\n\n\
+        `refused = \"co:30-2808\"` where a rule is to refuse the round. Or all that is printed,\n\
+        below a line of three dashes (---) at the end of the file. Whatever is stated is always\n\
+        compared: what differs is shown, and the exit code is 1.")]
     Settle(SettleArgs),
     /// Play at a table in the terminal.
     #[command(after_help = "Examples:\n  croupier play co/baccarat --bankroll 1000 --seed 7\n  \
@@ -99,6 +105,7 @@ pub(super) enum Command {
     #[command(after_help = "Examples:\n  croupier equity ca/texas-holdem --hands AhAd KsKc\n  \
         croupier equity ca/omaha-hi-lo --hands AhAd2s3s KcKdQhQs --board '4c 5c Kh'\n  \
         croupier equity ca/texas-holdem --hands 'QQ+,AKs' 'top 15%'\n  \
+        croupier equity ca/texas-holdem --hands 'AhKh,AdKd QQ' --dead '2c 7d'\n  \
         croupier equity ca/texas-holdem --hands AhAd 9s8s --board '7s 6s 2d' --outs --streets\n  \
         croupier equity ca/razz --hands 'Ac 2d 3h' random --dead '4c 4d'")]
     Equity(EquityArgs),
@@ -333,13 +340,22 @@ pub(super) struct StrategyArgs {
 }
 
 fn rounds(text: &str) -> Result<u64, String> {
+    number(text, "rounds")
+}
+
+fn samples(text: &str) -> Result<u64, String> {
+    number(text, "samples")
+}
+
+/// How many of something there are to be.
+fn number(text: &str, of: &str) -> Result<u64, String> {
     let plain = text.replace('_', "");
     let (digits, zeros) = plain.split_once('e').unwrap_or((&plain, "0"));
     let parsed = digits.parse::<u64>().ok().zip(zeros.parse::<u32>().ok());
     let rounds = parsed.and_then(|(n, zeros)| n.checked_mul(10_u64.checked_pow(zeros)?));
     rounds
         .filter(|n| (1..=ROUNDS_MAX).contains(n))
-        .ok_or_else(|| "write a number of rounds like 10000000 or 1e7, at most 1e15".to_string())
+        .ok_or_else(|| format!("write a number of {of} like 10000000 or 1e7, at most 1e15"))
 }
 
 fn threads(text: &str) -> Result<usize, String> {
@@ -392,8 +408,10 @@ pub(super) struct PhhArgs {
 pub(super) struct EquityArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// The hands: as many cards of each as are known, `random` for none, or in hold'em a range
-    /// like QQ+,AKs, A2s-A5s, 22-66, `top 15%`, AKo:0.5.
+    /// The hands, with blanks between them: the cards of each, `random`, or where a hand is two
+    /// cards a range like QQ+,AKs, A2s-A5s, 22-66, `top 15%`, AKo:0.5, AhKh,AdKd, with commas
+    /// between its members. In stud and draw fewer cards are what a hand has so far; elsewhere ??
+    /// stands for a card that is not known.
     #[arg(long, required = true, num_args = 1.., value_name = "HAND")]
     pub hands: Vec<String>,
     /// The cards of the board that are known.
@@ -412,7 +430,7 @@ pub(super) struct EquityArgs {
     #[arg(long)]
     pub streets: bool,
     /// Sample so many completions instead of counting all.
-    #[arg(long, value_name = "N", value_parser = rounds)]
+    #[arg(long, value_name = "N", value_parser = samples)]
     pub samples: Option<u64>,
     /// The seed of a sample.
     #[arg(long, default_value = "1")]

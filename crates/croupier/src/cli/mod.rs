@@ -67,8 +67,10 @@ pub fn run() -> Result<(), Failure> {
 fn man(args: &ManArgs) -> Result<(), Failure> {
     let mut all = Args::command();
     if let Some(folder) = &args.out {
-        let written = std::fs::create_dir_all(folder);
-        let written = written.and_then(|()| clap_mangen::generate_to(all, folder));
+        let unmade =
+            |error| Failure::usage(format!("{}: cannot be made: {error}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(unmade)?;
+        let written = clap_mangen::generate_to(all, folder);
         return written.map_err(|error| Failure::unwritten(folder, &error));
     }
     all.build();
@@ -85,6 +87,18 @@ fn man(args: &ManArgs) -> Result<(), Failure> {
 
 /// What `--help` says of a verb, or of all.
 fn help(verb: Option<&str>) -> Result<(), Failure> {
+    let all = Args::command();
+    if let Some(verb) = verb.filter(|verb| all.find_subcommand(verb).is_none()) {
+        let names = all.get_subcommands().filter(|known| !known.is_hide_set());
+        let near = law::nearest(verb, names.map(clap::Command::get_name));
+        let hint = match near.as_slice() {
+            [] => String::new(),
+            near => format!("did you mean {}? ", near.join(" or ")),
+        };
+        let verb = verb.escape_debug();
+        let why = format!("there is no verb `{verb}`; {hint}`croupier help` lists them");
+        return Err(Failure::usage(why));
+    }
     let asked = ["croupier"].into_iter().chain(verb).chain(["--help"]);
     match Args::try_parse_from(asked) {
         Err(help) if help.kind() == clap::error::ErrorKind::DisplayHelp => {

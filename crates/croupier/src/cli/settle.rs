@@ -6,7 +6,8 @@ use super::style::{columns, dim, heading};
 use super::{print, print_json, read};
 use crate::currency::{failed, signed, signed_rows};
 use crate::failure::{Exit, Failure};
-use crate::settle::folder::{DASHES, Tried, Verdict, junit, rounds, tried};
+use crate::settle::folder::{Tried, Verdict, junit, rounds, tried};
+use crate::settle::stated::{Document, Held, parted};
 use crate::settle::{Banked, Debt, Invoked, Moved, Points, Pot, Round, Settled, Sums, template};
 use money::Cents;
 use std::fmt::Write as _;
@@ -26,15 +27,42 @@ pub(super) fn run(args: &SettleArgs) -> Result<(), Failure> {
     if args.junit.is_some() {
         return Err(Failure::usage("--junit reports on a folder of rounds"));
     }
-    let settled = settled(&read(file)?)?;
-    if args.json { print_json(&settled) } else { print(&shown(&settled)) }
+    let document = document(&read(file)?)?;
+    let as_stated = document.held.as_ref().is_none_or(|held| held.matches);
+    match &document.held {
+        _ if args.json => print_json(&document)?,
+        Some(held) if !held.matches => print(&held.told())?,
+        _ => print(&text(&document))?,
+    }
+    if as_stated { Ok(()) } else { Err(Failure::refused("not as stated")) }
 }
 
-fn settled(text: &str) -> Result<Settled, Failure> {
-    // What a file expects of itself is no part of the round.
-    let text = text.split_once(DASHES).map_or(text, |(round, _)| round);
-    let round = Round::read(text)?;
-    round.settle().map_err(|error| failed(&round.game, Failure::in_file(error)))
+/// Settles a file, and holds what comes out against all that it states.
+fn document(file: &str) -> Result<Document, Failure> {
+    let (written, below) = parted(file);
+    let settled = Round::read(written).map_err(Failure::from).and_then(|round| {
+        let held = round.held();
+        let mut document = held.map_err(|error| failed(&round.game, Failure::in_file(error)))?;
+        document.refused = document.refused.map(|why| signed(&round.game, &why));
+        Ok(document)
+    });
+    let Some(below) = below else { return settled };
+    let document = settled.unwrap_or_else(|failure| {
+        let refused = Some(failure.to_string());
+        Document { settled: None, refused, held: None }
+    });
+    let printed = Held::printed(below, &text(&document));
+    let held = Some(match document.held.clone() {
+        Some(held) => held.and(printed),
+        None => printed,
+    });
+    Ok(Document { held, ..document })
+}
+
+/// What is printed for a round, whether it was settled or refused.
+fn text(document: &Document) -> String {
+    let refused = document.refused.iter().map(|why| format!("croupier: {why}\n"));
+    document.settled.iter().map(shown).chain(refused).collect()
 }
 
 fn shown(settled: &Settled) -> String {
@@ -51,7 +79,9 @@ fn in_folder(args: &SettleArgs, folder: &Path) -> Result<(), Failure> {
     }
     let one = |file: PathBuf| -> Result<Tried, Failure> {
         let text = read(&file)?;
-        Ok(tried(file, &text, |round| settled(round).map(|settled| shown(&settled))))
+        Ok(tried(file, &text, |file| {
+            document(file).map(|document| (self::text(&document), document.held))
+        }))
     };
     let all: Vec<Tried> = files.into_iter().map(one).collect::<Result<_, _>>()?;
     if let Some(path) = &args.junit {
@@ -73,16 +103,13 @@ fn in_folder(args: &SettleArgs, folder: &Path) -> Result<(), Failure> {
     }
 }
 
-/// A line for each file that somebody should look at, with both texts, and how many there are.
+/// A line for each file that somebody should look at, with what differs, and how many there are.
 fn summary(all: &[Tried]) -> String {
     let mut text = String::new();
     for one in all.iter().filter(|one| one.result.fails()) {
         let _ =
             writeln!(text, "{}: {}", heading(&one.file.display().to_string()), one.result.name());
-        text.push_str(&one.printed);
-        if let Some(stated) = &one.stated {
-            let _ = write!(text, "{}\n{stated}", dim("stated:"));
-        }
+        text.push_str(&one.told());
     }
     let count = |result| all.iter().filter(|one| one.result == result).count();
     let parts: Vec<String> = Verdict::ALL

@@ -2,6 +2,7 @@
 //! not passed over.
 
 use super::ruled::Ruled;
+use super::stated::Expected;
 use crate::Error;
 use cards::{AnyCard, parse_any_cards};
 use catalog::{Game, posted_at};
@@ -91,6 +92,9 @@ pub struct Round {
     /// Irregularities.
     #[serde(default)]
     pub ruled: Vec<Ruled>,
+    /// What must come out.
+    #[serde(default, deserialize_with = "once_each")]
+    pub expect: Expected,
 }
 
 /// One seat.

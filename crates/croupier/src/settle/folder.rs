@@ -1,16 +1,14 @@
 //! Many written rounds at once: each file of a folder settled, and held against what it states.
 //!
-//! A file may end in a line of three dashes and what `croupier settle` is to print for it; one
-//! that does not is only settled.
+//! One that states nothing of what is to come out is only settled.
 
+use super::stated::Held;
 use crate::failure::Failure;
 use serde::Serialize;
+use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-
-/// The line between a round and what is expected of it.
-pub const DASHES: &str = "---\n";
 
 /// How a file came out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,7 +21,23 @@ pub struct Tried {
     pub printed: String,
     /// What the file states, if it states anything.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub stated: Option<String>,
+    pub stated: Option<Value>,
+    /// What differs: `-` what is stated, `+` what came out instead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<String>,
+}
+
+impl Tried {
+    /// What somebody should look at: what differs where something is stated.
+    #[must_use]
+    pub fn told(&self) -> String {
+        match self.result {
+            Verdict::NotAsStated => {
+                self.differences.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+            }
+            _ => self.printed.clone(),
+        }
+    }
 }
 
 /// What became of a file.
@@ -78,29 +92,27 @@ pub fn rounds(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Tries one file; `settle` gives what is printed for a round.
+/// What is printed for a round, and what it states of that.
+pub type Printed = (String, Option<Held>);
+
+/// Tries one file; `settle` gives what is printed for it, and what it states of that.
 pub fn tried(
     file: PathBuf,
     text: &str,
-    settle: impl Fn(&str) -> Result<String, Failure>,
+    settle: impl Fn(&str) -> Result<Printed, Failure>,
 ) -> Tried {
-    let (round, stated) = match text.split_once(DASHES) {
-        Some((round, stated)) => (round, Some(stated.to_string())),
-        None => (text, None),
+    let (printed, held, result) = match settle(text) {
+        Ok((printed, Some(held))) if held.matches => (printed, Some(held), Verdict::AsStated),
+        Ok((printed, Some(held))) => (printed, Some(held), Verdict::NotAsStated),
+        Ok((printed, None)) => (printed, None, Verdict::Settled),
+        Err(failure) => {
+            let refused = failure.exit == crate::Exit::Refused;
+            let result = if refused { Verdict::Refused } else { Verdict::Damaged };
+            (format!("croupier: {failure}\n"), None, result)
+        }
     };
-    let settled = settle(round);
-    let printed = match &settled {
-        Ok(text) => text.clone(),
-        Err(failure) => format!("croupier: {failure}\n"),
-    };
-    let result = match (&stated, &settled) {
-        (Some(stated), _) if *stated == printed => Verdict::AsStated,
-        (Some(_), _) => Verdict::NotAsStated,
-        (None, Ok(_)) => Verdict::Settled,
-        (None, Err(failure)) if failure.exit == crate::Exit::Refused => Verdict::Refused,
-        (None, Err(_)) => Verdict::Damaged,
-    };
-    Tried { file, result, printed, stated }
+    let (stated, differences) = held.map(|held| (held.stated, held.differences)).unzip();
+    Tried { file, result, printed, stated, differences: differences.unwrap_or_default() }
 }
 
 /// The report that continuous integration reads.
@@ -115,9 +127,7 @@ pub fn junit(tried: &[Tried]) -> String {
     for one in tried {
         let name = escaped(&one.file.display().to_string());
         if one.result.fails() {
-            let stated =
-                one.stated.as_deref().map_or(String::new(), |stated| format!("stated:\n{stated}"));
-            let why = escaped(&format!("{}{stated}", one.printed));
+            let why = escaped(&one.told());
             let result = one.result.name();
             let failure = format!("<failure message=\"{result}\">{why}</failure>");
             let _ = writeln!(text, "  <testcase name=\"{name}\">{failure}</testcase>");
@@ -161,12 +171,15 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::stated::parted;
     use super::*;
 
-    fn echo(round: &str) -> Result<String, Failure> {
-        match round {
-            "bad\n" => Err(Failure::damaged("bad")),
-            other => Ok(other.to_string()),
+    fn echo(text: &str) -> Result<Printed, Failure> {
+        match parted(text) {
+            ("bad\n", None) => Err(Failure::damaged("bad")),
+            (round, stated) => {
+                Ok((round.to_string(), stated.map(|stated| Held::printed(stated, round))))
+            }
         }
     }
 
@@ -177,7 +190,6 @@ mod tests {
         assert_eq!(result("x\n---\ny\n"), Verdict::NotAsStated);
         assert_eq!(result("x\n"), Verdict::Settled);
         assert_eq!(result("bad\n"), Verdict::Damaged);
-        assert_eq!(result("bad\n---\ncroupier: bad\n"), Verdict::AsStated);
     }
 
     #[test]
@@ -185,6 +197,6 @@ mod tests {
         let one = tried("a<b".into(), "x & y\n---\nz\n", echo);
         let text = junit(&[one]);
         assert!(text.contains("failures=\"1\"") && text.contains("a&lt;b"), "{text}");
-        assert!(text.contains("x &amp; y"), "{text}");
+        assert!(text.contains("- z\n+ x &amp; y"), "{text}");
     }
 }

@@ -5,6 +5,8 @@ use crate::Error;
 use crate::currency::signed;
 use cards::AnyCard;
 use catalog::Game;
+use games::Entry;
+use games::duel::Stage;
 use law::Posted;
 use std::fmt::Write as _;
 use table::{Bank, Cards, Chance, Kind, Made, Mark, Sign};
@@ -23,7 +25,11 @@ use table::{Bank, Cards, Chance, Kind, Made, Mark, Sign};
 pub fn template(id: &str) -> Result<String, Error> {
     let game = catalog::find(id)?;
     let table = game.open(&Posted::new())?;
-    let sign = table.sign();
+    let mut sign = table.sign().clone();
+    if !has_board(&game)? {
+        sign.spots.retain(|spot| *spot != "board");
+    }
+    let sign = &sign;
     let mut text = format!("game = \"{}\"  # {}\n", game.id(), game.title());
     text.push_str(&posted(&game)?);
     match sign.bank {
@@ -33,10 +39,20 @@ pub fn template(id: &str) -> Result<String, Error> {
     let _ = writeln!(
         text,
         "\n# What went wrong at the table; `croupier rules {}` lists what can be ruled.\n\
-         # [[ruled]]\n# rule = \"…\"\n# at = \"settlement\"",
+         # [[ruled]]\n# rule = \"…\"\n# at = \"settlement\"\n\n\
+         # What must come out, by the names of --json, as much of it as matters:\n\
+         # [expect]\n# net = {{ \"1\" = \"+10.00\" }}\n\
+         # Or all that is printed, below a line of three dashes (---) at the end.",
         game.id()
     );
     Ok(signed(game.id(), &text))
+}
+
+/// Whether cards come to a board, where the table has a place for one.
+fn has_board(game: &Game) -> Result<bool, Error> {
+    let Game::Banked(Entry::Duel(variant), _) = game else { return Ok(true) };
+    let posted = variant.post(&Posted::new())?;
+    Ok(posted.rules.plan.stages.iter().any(|stage| matches!(stage, Stage::Board(..))))
 }
 
 /// Every option with its default, as a comment with what is lawful.

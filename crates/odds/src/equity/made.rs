@@ -18,13 +18,15 @@ impl Kinds {
                 let natural = Category::ALL.into_iter().filter(|k| *k <= Category::RoyalFlush);
                 Some(Kinds(natural.rev().map(kind).collect()))
             }
-            Ranking::AceToFive | Ranking::DeuceToSeven | Ranking::DeuceToSix => Some(lows(award)),
+            Ranking::AceToFive
+            | Ranking::DeuceToSeven
+            | Ranking::DeuceToSix
+            | Ranking::Regular => Some(lows(award)),
             Ranking::Badugi | Ranking::BadugiAceHigh => Some(badugis(award)),
-            Ranking::Short
-            | Ranking::Mexican
-            | Ranking::Regular
-            | Ranking::MatchIt
-            | Ranking::Stripped => None,
+            Ranking::Short => Some(highs(award, Rank::Six, ["A6789", "TJQKA"])),
+            Ranking::Stripped => Some(highs(award, Rank::Seven, ["789TJ", "TJQKA"])),
+            Ranking::Mexican => Some(highs(award, Rank::Two, ["A2345", "7JQKA"])),
+            Ranking::MatchIt => Some(matches()),
         }
     }
 
@@ -70,15 +72,75 @@ pub(super) fn made(award: &Award, at: usize, worth: &HandWorth) -> Vec<Made> {
 /// What cards are worth to an award, whatever else it asks for.
 fn number(award: &Award, cards: &[Card]) -> u16 {
     let own: Vec<AnyCard> = cards.iter().copied().map(AnyCard::from).collect();
-    let bare = Award { uses: Uses::Own, cards: 0, ..*award };
-    bare.number(&Held { own: &own, board: &[], joker: Joker::Down })
+    bare(award).number(&Held { own: &own, board: &[], joker: Joker::Down })
+}
+
+/// An award to which nothing but its order matters.
+fn bare(award: &Award) -> Award {
+    Award { uses: Uses::Own, cards: 0, ..*award }
+}
+
+/// High hands of a deck that begins with a rank, with its lowest run and that of its royal flush:
+/// the worst of each kind, in the order that the award has them.
+fn highs(award: &Award, lowest: Rank, [run, royal]: [&str; 2]) -> Kinds {
+    let [a, b, c, d, _, f] = std::array::from_fn(|at| Rank::ALL[lowest as usize + at]);
+    let ranks = |text: &str| -> Vec<Rank> {
+        let rank = |letter| Rank::ALL.into_iter().find(|rank| rank.letter() == letter);
+        text.chars().filter_map(rank).collect()
+    };
+    let suits = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades, Suit::Clubs];
+    let mixed = |ranks: &[Rank]| -> Vec<Card> {
+        ranks.iter().zip(suits).map(|(rank, suit)| Card::new(*rank, suit)).collect()
+    };
+    let suited = |ranks: &[Rank]| -> Vec<Card> {
+        ranks.iter().map(|rank| Card::new(*rank, Suit::Spades)).collect()
+    };
+    let worst = [
+        (Category::HighCard, mixed(&[a, b, c, d, f])),
+        (Category::Pair, mixed(&[a, a, b, c, d])),
+        (Category::TwoPair, mixed(&[a, a, b, b, c])),
+        (Category::ThreeOfAKind, mixed(&[a, a, a, b, c])),
+        (Category::Straight, mixed(&ranks(run))),
+        (Category::Flush, suited(&[a, b, c, d, f])),
+        (Category::FullHouse, mixed(&[a, a, a, b, b])),
+        (Category::FourOfAKind, mixed(&[a, a, a, a, b])),
+        (Category::StraightFlush, suited(&ranks(run))),
+        (Category::RoyalFlush, suited(&ranks(royal))),
+    ];
+    let kind = |(kind, hand): &(Category, Vec<Card>)| (*kind, number(award, hand));
+    let mut kinds: Vec<(Category, u16)> = worst.iter().map(kind).collect();
+    // Five alike are a hand with a joker alone.
+    let four = mixed(&[a, a, a, a]).into_iter().map(AnyCard::from);
+    let five: Vec<AnyCard> = four.chain([AnyCard::JOKER]).collect();
+    let alike = bare(award).number(&Held { own: &five, board: &[], joker: Joker::Down });
+    kinds.extend((alike > 0).then_some((Category::FiveOfAKind, alike)));
+    kinds.sort_unstable_by_key(|(_, least)| std::cmp::Reverse(*least));
+    Kinds(kinds.into_iter().map(|(kind, least)| (kind.name().to_string(), least)).collect())
+}
+
+/// How far three cards of Match-It are from the board.
+fn matches() -> Kinds {
+    let at = |(name, distance): (&str, i32)| (name.to_string(), pots::match_it_first(distance));
+    let kinds = [
+        ("the total of the board", 0),
+        ("1 below", -1),
+        ("2 below", -2),
+        ("3 below", -3),
+        ("4 or 5 below", -5),
+        ("6 to 10 below", -10),
+        ("more than 10 below", -31),
+        ("1 to 5 above", 5),
+        ("6 to 10 above", 10),
+        ("more than 10 above", 27),
+    ];
+    Kinds(kinds.map(at).to_vec())
 }
 
 /// Lows by their highest card. Five different ranks may still be a straight, which is worse than a
 /// pair where straights count.
 fn lows(award: &Award) -> Kinds {
     let mut ranks: Vec<Rank> = Rank::ALL.to_vec();
-    if award.ranking == Ranking::AceToFive {
+    if matches!(award.ranking, Ranking::AceToFive | Ranking::Regular) {
         ranks.rotate_right(1);
     }
     let suits = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades, Suit::Clubs];

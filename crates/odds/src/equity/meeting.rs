@@ -1,16 +1,20 @@
 //! Ranges of hold'em hands against each other. Two are counted board by board: all hands of both
 //! are sorted by what they make of it, so that every hand meets all others at once. Boards that
-//! differ in the names of their suits alone are counted once where the ranges allow it.
+//! differ in the names of their suits alone are counted once where the ranges allow it. More than
+//! two are counted deal by deal where those are few.
 
-use super::Wrong;
-use super::range::{COMBOS, Range, combos};
+use super::boards::{BOARD, Counter};
+use super::range::{Range, combos};
+use super::{Wrong, choose};
+use crate::duel::Progress;
 use crate::exact::Exact;
-use cards::{Card, Suit};
+use cards::{Card, Rank, Suit};
 use hands::{Category, High, Pile};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The cards of a whole board.
-const BOARD: usize = 5;
+/// The most deals of more than two ranges that are counted one by one: about a second's work.
+const DEALS_MAX: u128 = 5_000_000;
 
 /// Bits of the cards of one suit.
 const SUIT: u64 = (1 << 13) - 1;
@@ -49,7 +53,7 @@ pub struct RangeMet {
 }
 
 /// Kinds of hands without wild cards.
-const KINDS: usize = Category::RoyalFlush as usize + 1;
+pub(super) const KINDS: usize = Category::RoyalFlush as usize + 1;
 
 impl RangeMet {
     /// A pot in parts that up to ten winners share evenly.
@@ -80,12 +84,12 @@ impl RangeMet {
 }
 
 /// Bits by suit: thirteen of clubs, then of diamonds, hearts and spades.
-fn bit(card: Card) -> u64 {
+pub(super) fn bit(card: Card) -> u64 {
     1 << (13 * card.suit() as u32 + card.rank() as u32)
 }
 
 /// A set of cards with its suits renamed.
-fn renamed(set: u64, names: [u32; 4]) -> u64 {
+pub(super) fn renamed(set: u64, names: [u32; 4]) -> u64 {
     (0..4).fold(0, |all, suit| all | (set >> (13 * suit) & SUIT) << (13 * names[suit as usize]))
 }
 
@@ -135,7 +139,7 @@ impl Meeting {
     }
 
     /// The hands of a range that can still be held, with their cards and weight.
-    fn live(&self, at: usize) -> Vec<(usize, [Card; 2], u16)> {
+    pub(super) fn live(&self, at: usize) -> Vec<(usize, [Card; 2], u16)> {
         let weights = self.ranges[at].weights();
         combos()
             .enumerate()
@@ -165,57 +169,123 @@ impl Meeting {
         renamings().into_iter().filter(keeps).collect()
     }
 
-    /// Counts two ranges against each other.
+    /// The cards of the board that are known.
+    pub(super) fn board(&self) -> &[Card] {
+        &self.board
+    }
+
+    /// Whether a card can neither be held nor come to the board.
+    pub(super) fn is_gone(&self, card: Card) -> bool {
+        self.gone & bit(card) != 0
+    }
+
+    /// Whether everything is counted: two ranges always, more where their deals are few.
+    #[must_use]
+    pub fn is_countable(&self) -> bool {
+        let hands = (0..self.ranges.len()).map(|at| self.live(at).len() as u128);
+        let held = hands.fold(1_u128, u128::saturating_mul);
+        let left = Card::COUNT - self.gone.count_ones() as usize;
+        let boards = choose(left.saturating_sub(2 * self.ranges.len()), BOARD - self.board.len());
+        self.ranges.len() == 2 || held.saturating_mul(boards) <= DEALS_MAX
+    }
+
+    /// Counts all ways in which the ranges can be held, on all boards.
     ///
     /// # Errors
-    /// More than two, or two that never meet.
-    pub fn exact(&self) -> Result<Met, Wrong> {
-        if self.ranges.len() != 2 {
-            return Err(Wrong("more than two ranges are sampled, not counted".into()));
+    /// Ranges that never meet, or more than two of which there are too many deals.
+    pub fn exact(&self, progress: &Progress) -> Result<Met, Wrong> {
+        if !self.is_countable() {
+            return Err(Wrong("so many deals of more than two ranges are sampled".into()));
         }
-        let deck: Vec<Card> = Card::all().filter(|card| self.gone & bit(*card) == 0).collect();
-        let missing = BOARD - self.board.len();
-        let symmetries = self.symmetries();
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let firsts = if missing == 0 { 1 } else { deck.len() + 1 - missing };
-        let mut met = Met { weight: 0, count: 0, ranges: vec![RangeMet::default(); 2] };
-        thread::scope(|scope| {
-            let parts: Vec<_> = (0..threads)
-                .map(|part| {
-                    let (deck, symmetries) = (&deck, &symmetries);
-                    scope.spawn(move || {
-                        let mut counter = Counter::new(self);
-                        let known =
-                            self.board.iter().fold((0, Pile::EMPTY), |(set, pile), card| {
-                                (set | bit(*card), pile.with(*card))
-                            });
-                        if missing == 0 && part == 0 {
-                            counter.board(known, 1);
-                        }
-                        // The first missing card parts the work.
-                        for first in (part..firsts).step_by(threads).filter(|_| missing > 0) {
-                            let card = deck[first];
-                            let begun = (known.0 | bit(card), known.1.with(card));
-                            counter.fill(begun, missing - 1, &deck[first + 1..], symmetries);
-                        }
-                        counter.met
-                    })
-                })
-                .collect();
-            for part in parts {
-                // invariant: counting cannot fail
-                let part = part.join().unwrap_or_else(|_| unreachable!("a count failed"));
-                met.weight += part.weight;
-                met.count += part.count;
-                for (own, more) in met.ranges.iter_mut().zip(&part.ranges) {
-                    own.merge(more);
-                }
-            }
-        });
+        let none = vec![RangeMet::default(); self.ranges.len()];
+        let mut met = Met { weight: 0, count: 0, ranges: none };
+        if self.ranges.len() == 2 {
+            self.two(&mut met, progress);
+        } else {
+            let held: Vec<_> = (0..self.ranges.len()).map(|at| self.live(at)).collect();
+            self.deal(&held, (&mut Vec::new(), self.gone, 1), &mut met);
+        }
         if met.weight == 0 {
-            return Err(Wrong("these two can never be held together".into()));
+            return Err(Wrong("these can never be held together".into()));
         }
         Ok(met)
+    }
+
+    /// Counts two ranges: boards of the same ranks together, all cores at once.
+    fn two(&self, met: &mut Met, progress: &Progress) {
+        let symmetries = self.symmetries();
+        let mut missing = Vec::new();
+        self.missing(&mut Vec::new(), 0, &mut missing);
+        progress.awaits(missing.len() as u64);
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            let part = || {
+                let mut counter = Counter::new(self, &symmetries);
+                while let Some(ranks) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    counter.ranks(ranks);
+                    progress.step(1);
+                }
+                counter.met
+            };
+            let parts: Vec<_> = (0..threads).map(|_| scope.spawn(part)).collect();
+            for part in parts {
+                // invariant: counting cannot fail
+                met.merge(&part.join().unwrap_or_else(|_| unreachable!("a count failed")));
+            }
+        });
+    }
+
+    /// The ranks that may be missing from the board, each list in its order.
+    fn missing(&self, ranks: &mut Vec<Rank>, least: usize, all: &mut Vec<Vec<Rank>>) {
+        if ranks.len() + self.board.len() == BOARD {
+            all.push(ranks.clone());
+            return;
+        }
+        for (at, rank) in Rank::ALL.into_iter().enumerate().skip(least) {
+            let cards = Suit::ALL.into_iter().map(|suit| Card::new(rank, suit));
+            let left = cards.filter(|card| !self.is_gone(*card)).count();
+            if ranks.iter().filter(|known| **known == rank).count() < left {
+                ranks.push(rank);
+                self.missing(ranks, at, all);
+                ranks.pop();
+            }
+        }
+    }
+
+    /// Gives every range from the first of these on each of its hands, then fills the board.
+    fn deal(
+        &self,
+        held: &[Vec<(usize, [Card; 2], u16)>],
+        (hands, seen, weight): (&mut Vec<[Card; 2]>, u64, u128),
+        met: &mut Met,
+    ) {
+        let Some((range, rest)) = held.split_first() else {
+            let deck: Vec<Card> = Card::all().filter(|card| seen & bit(*card) == 0).collect();
+            let known = self.board.iter().fold(Pile::EMPTY, |pile, card| pile.with(*card));
+            boards(known, BOARD - self.board.len(), &deck, &mut |board| {
+                met.deal(hands, board, weight);
+            });
+            return;
+        };
+        for (_, hand, times) in range {
+            let bits = bit(hand[0]) | bit(hand[1]);
+            if seen & bits == 0 {
+                hands.push(*hand);
+                self.deal(rest, (hands, seen | bits, weight * u128::from(*times)), met);
+                hands.pop();
+            }
+        }
+    }
+}
+
+/// Every way to fill a board from a deck.
+fn boards(known: Pile, missing: usize, deck: &[Card], each: &mut impl FnMut(Pile)) {
+    if missing == 0 {
+        return each(known);
+    }
+    for (at, card) in deck.iter().enumerate() {
+        boards(known.with(*card), missing - 1, &deck[at + 1..], each);
     }
 }
 
@@ -255,7 +325,7 @@ impl Meeting {
                 hands.push(hand);
             }
             if seen != u64::MAX {
-                met.deal(&hands, self.rest(known, seen, below));
+                met.deal(&hands, self.rest(known, seen, below), 1);
             }
         }
         Ok(met)
@@ -278,21 +348,32 @@ impl Meeting {
 }
 
 impl Met {
-    /// Adds one deal.
-    fn deal(&mut self, hands: &[[Card; 2]], board: Pile) {
-        let made: Vec<u16> =
-            hands.iter().map(|[a, b]| board.with(*a).with(*b).high7().number()).collect();
+    fn merge(&mut self, more: &Met) {
+        self.weight += more.weight;
+        self.count += more.count;
+        for (own, more) in self.ranges.iter_mut().zip(&more.ranges) {
+            own.merge(more);
+        }
+    }
+
+    /// Adds one deal of that weight.
+    fn deal(&mut self, hands: &[[Card; 2]], board: Pile, weight: u128) {
+        let mut made = [0; 10];
+        for (made, [a, b]) in made.iter_mut().zip(hands) {
+            *made = board.with(*a).with(*b).high7().number();
+        }
+        let made = &made[..hands.len()];
         let best = made.iter().copied().max().unwrap_or(0);
         let winners = made.iter().filter(|number| **number == best).count() as u128;
         self.count += 1;
-        self.weight += 1;
+        self.weight += weight;
         for (range, number) in self.ranges.iter_mut().zip(made) {
-            range.kinds[kind(number)] += 1;
-            match (number == best, winners) {
-                (true, 1) => range.wins += 1,
+            range.kinds[kind(*number)] += weight;
+            match (*number == best, winners) {
+                (true, 1) => range.wins += weight,
                 (true, _) => {
-                    range.ties += 1;
-                    range.parts += RangeMet::WHOLE / winners;
+                    range.ties += weight;
+                    range.parts += weight * (RangeMet::WHOLE / winners);
                 }
                 (false, _) => {}
             }
@@ -300,153 +381,8 @@ impl Met {
     }
 }
 
-/// What is counted by one thread.
-struct Counter {
-    hands: Vec<Hand>,
-    /// What each makes of a board, and its place: sorted.
-    made: Vec<u32>,
-    met: Met,
-}
-
-/// A hand of either range.
-struct Hand {
-    cards: [Card; 2],
-    bits: u64,
-    weights: [u64; 2],
-}
-
-/// Weights of one range, all and by the card they hold.
-#[derive(Clone)]
-struct Weighed {
-    all: u64,
-    by_card: [u64; Card::COUNT],
-}
-
-impl Weighed {
-    const NONE: Weighed = Weighed { all: 0, by_card: [0; Card::COUNT] };
-
-    fn add(&mut self, [a, b]: [Card; 2], weight: u64) {
-        self.all += weight;
-        self.by_card[usize::from(a.code())] += weight;
-        self.by_card[usize::from(b.code())] += weight;
-    }
-
-    /// Those that share no card with a hand; `same` weighs that very hand.
-    fn apart(&self, [a, b]: [Card; 2], same: u64) -> u64 {
-        let touching = self.by_card[usize::from(a.code())] + self.by_card[usize::from(b.code())];
-        self.all + same - touching
-    }
-}
-
-impl Counter {
-    fn new(meeting: &Meeting) -> Counter {
-        let mut weights = vec![[0_u64; 2]; COMBOS];
-        for (at, live) in [meeting.live(0), meeting.live(1)].into_iter().enumerate() {
-            for (n, _, weight) in live {
-                weights[n][at] = u64::from(weight);
-            }
-        }
-        let hands = combos().zip(weights).filter(|(_, weights)| *weights != [0; 2]);
-        let hands: Vec<Hand> = hands
-            .map(|(cards, weights)| Hand { cards, bits: bit(cards[0]) | bit(cards[1]), weights })
-            .collect();
-        let met = Met { weight: 0, count: 0, ranges: vec![RangeMet::default(); 2] };
-        Counter { made: Vec::with_capacity(hands.len()), hands, met }
-    }
-
-    fn fill(
-        &mut self,
-        (set, pile): (u64, Pile),
-        missing: usize,
-        deck: &[Card],
-        symmetries: &[[u32; 4]],
-    ) {
-        if missing == 0 {
-            let mut images: Vec<u64> = Vec::with_capacity(symmetries.len());
-            for names in symmetries {
-                let image = renamed(set, *names);
-                if image < set {
-                    return;
-                }
-                if !images.contains(&image) {
-                    images.push(image);
-                }
-            }
-            self.board((set, pile), images.len() as u64);
-            return;
-        }
-        for (at, card) in deck.iter().enumerate() {
-            let more = (set | bit(*card), pile.with(*card));
-            self.fill(more, missing - 1, &deck[at + 1..], symmetries);
-        }
-    }
-
-    /// All hands on a board that stands for so many.
-    fn board(&mut self, (set, pile): (u64, Pile), times: u64) {
-        self.made.clear();
-        let mut all = [Weighed::NONE, Weighed::NONE];
-        for (at, hand) in self.hands.iter().enumerate().filter(|(_, hand)| hand.bits & set == 0) {
-            let high = pile.with(hand.cards[0]).with(hand.cards[1]).high7();
-            self.made.push(u32::from(high.number()) << 16 | at as u32);
-            for (all, weight) in all.iter_mut().zip(hand.weights) {
-                all.add(hand.cards, weight);
-            }
-        }
-        self.made.sort_unstable();
-        let (mut below, before) = ([Weighed::NONE, Weighed::NONE], self.met.weight);
-        let made = std::mem::take(&mut self.made);
-        for level in made.chunk_by(|a, b| a >> 16 == b >> 16) {
-            let number = (level[0] >> 16) as u16;
-            self.level((level, number), &mut below, &all, times);
-        }
-        self.made = made;
-        // A board on which two hands can be held.
-        self.met.count += if self.met.weight > before { u128::from(times) } else { 0 };
-    }
-
-    /// Hands that are worth the same.
-    fn level(
-        &mut self,
-        (level, number): (&[u32], u16),
-        below: &mut [Weighed; 2],
-        all: &[Weighed; 2],
-        times: u64,
-    ) {
-        // What each range beats, what it beats or equals, and all that it meets.
-        let mut sums = [[0_u64; 3]; 2];
-        let each = |sums: &mut [[u64; 3]; 2], below: &[Weighed; 2], at: usize| {
-            for place in level {
-                let Hand { cards, weights, .. } = &self.hands[(place & 0xFFFF) as usize];
-                for (own, sums) in sums.iter_mut().enumerate().filter(|(own, _)| weights[*own] > 0)
-                {
-                    let other = 1 - own;
-                    // That very hand of the other range is of this level, not below it.
-                    let same = if at == 0 { 0 } else { weights[other] };
-                    sums[at] += weights[own] * below[other].apart(*cards, same);
-                }
-            }
-        };
-        each(&mut sums, below, 0);
-        for place in level {
-            let Hand { cards, weights, .. } = &self.hands[(place & 0xFFFF) as usize];
-            for (below, weight) in below.iter_mut().zip(weights) {
-                below.add(*cards, *weight);
-            }
-        }
-        each(&mut sums, below, 1);
-        each(&mut sums, all, 2);
-        let kind = kind(number);
-        for (range, [wins, level, met]) in self.met.ranges.iter_mut().zip(sums) {
-            let (times, ties) = (u128::from(times), level - wins);
-            range.wins += times * u128::from(wins);
-            range.ties += times * u128::from(ties);
-            range.parts += times * u128::from(ties) * RangeMet::WHOLE / 2;
-            range.kinds[kind] += times * u128::from(met);
-        }
-        self.met.weight += u128::from(times) * u128::from(sums[0][2]);
-    }
-}
-
-fn kind(number: u16) -> usize {
+/// The kind of a number.
+#[inline]
+pub(super) fn kind(number: u16) -> usize {
     Category::ALL[..KINDS].iter().rposition(|kind| High::first(*kind) <= number).unwrap_or(0)
 }

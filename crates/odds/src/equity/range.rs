@@ -187,7 +187,12 @@ impl Range {
             ),
             None => (part, ALWAYS),
         };
-        let all = listed(hands).ok_or_else(|| wrong("is no range of hands"))?;
+        let all = match share(hands) {
+            Some(percent) => percent.and_then(top).ok_or_else(|| {
+                wrong("is no share of all hands: more than 0.45 %, which aces are, and at most 100 %")
+            })?,
+            None => listed(hands).ok_or_else(|| wrong("is no range of hands"))?,
+        };
         for [one, other] in all {
             self.weights[number(one, other)] = weight;
         }
@@ -195,14 +200,23 @@ impl Range {
     }
 }
 
+/// The hundredths of a percent of `top 15%`, and nothing of a share that there is not; nothing at
+/// all of what is no share.
+fn share(text: &str) -> Option<Option<u32>> {
+    let percent = text.strip_suffix('%')?.trim_end();
+    let number = match percent.get(..3) {
+        Some(top) if top.eq_ignore_ascii_case("top") => percent[3..].trim(),
+        _ => percent,
+    };
+    let figures = |sign: char| sign.is_ascii_digit() || matches!(sign, '.' | '-' | '+');
+    let is_number = !number.is_empty() && number.chars().all(figures);
+    is_number.then(|| hundredths_of_percent(number))
+}
+
 /// The hands of one part of a range.
 fn listed(text: &str) -> Option<Vec<[Card; 2]>> {
-    if matches!(text, "random" | "any" | "*") {
+    if ["random", "any", "*"].iter().any(|all| text.eq_ignore_ascii_case(all)) {
         return Some(combos().collect());
-    }
-    if let Some(percent) = text.strip_suffix('%') {
-        let percent = percent.strip_prefix("top").unwrap_or(percent).trim();
-        return top(hundredths_of_percent(percent)?);
     }
     if let Ok([one, other]) = cards::parse_cards(text).as_deref() {
         return (one != other).then(|| vec![[*one, *other]]);
@@ -300,7 +314,10 @@ mod tests {
             ("AhKh", 1),
             ("A♥K♥", 1),
             ("random", 1326),
+            ("Random", 1326),
             ("top 100%", 1326),
+            ("TOP 100 %", 1326),
+            ("Top0.5%", 6),
             ("QQ+, AKs, AKo", 34),
             ("AA,AA", 6),
             ("AA,AhAd:0.5", 6),
@@ -321,6 +338,14 @@ mod tests {
             range.weights()[number(cards[0], cards[1])]
         };
         assert_eq!(["AhAs", "AdAh", "KcKd", "QcQd"].map(of), [100, 25, 50, 0]);
+    }
+
+    #[test]
+    fn a_share_of_all_hands_is_above_nothing_and_at_most_all() {
+        for text in ["top 0%", "top 150%", "top 100.01%", "top 0.45%", "-5%", "AA,top 101%"] {
+            let error = text.parse::<Range>().expect_err(text).to_string();
+            assert!(error.contains("at most 100 %"), "{error}");
+        }
     }
 
     #[test]

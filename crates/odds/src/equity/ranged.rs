@@ -6,7 +6,7 @@ use super::{EXACT_MAX, HandWorth, Spot, Worth, Wrong};
 use cards::{AnyCard, Card};
 
 /// The most ways in which ranges are held that are counted one by one.
-const WAYS_MAX: u128 = 10_000;
+const WAYS_MAX: u128 = 200_000;
 
 /// Hands that contend, some of which are one of several.
 #[derive(Clone, Debug)]
@@ -48,38 +48,41 @@ impl<'a> Ranged<'a> {
         Ok(Ranged { spot, held })
     }
 
-    /// Counts every completion of every hand; nothing where that is too much, or where hands are
-    /// not played alike.
+    /// Counts every completion of every hand; nothing where that is too much.
     ///
     /// # Errors
     /// What is wrong with the cards, or hands that can never be held together.
     pub fn exact(&self) -> Result<Option<Worth>, Wrong> {
-        let alike = |hands: &Vec<(u16, Vec<AnyCard>)>| hands.iter().all(|(n, _)| *n == hands[0].0);
-        let ways: u128 = self.held.iter().map(|hands| hands.len() as u128).product();
-        if !self.held.iter().all(alike) || ways > WAYS_MAX {
+        let held = self.held.iter().map(|hands| hands.len() as u128);
+        let ways = held.fold(1, u128::saturating_mul);
+        if ways > WAYS_MAX {
             return Ok(None);
         }
-        let mut together = Vec::new();
-        for mut way in 0..ways as usize {
-            let hands = self.held.iter().map(|hands| {
-                let hand = &hands[way % hands.len()].1;
-                way /= hands.len();
-                hand.clone()
-            });
-            let hands: Vec<Vec<AnyCard>> = hands.collect();
-            if apart(&hands) {
-                together.push(Spot { hands, ..self.spot.clone() });
-            }
-        }
-        let Some(first) = together.first() else { return Err(never()) };
-        if first.completions()? * together.len() as u128 > EXACT_MAX {
+        let mut ways = (0..ways as usize).filter_map(|way| self.way(way)).peekable();
+        let first = ways.peek().map(|(_, spot)| spot.completions()).ok_or_else(never)??;
+        if first * ways.clone().count() as u128 > EXACT_MAX {
             return Ok(None);
         }
         let mut whole = Worth { count: 0, hands: vec![HandWorth::default(); self.held.len()] };
-        for spot in together {
-            whole.merge(&spot.exact()?);
+        for (times, spot) in ways {
+            whole.merge(&spot.exact()?.times(times));
         }
         Ok(Some(whole))
+    }
+
+    /// One of all ways in which the hands are held, with how often it is, as a part of how often
+    /// the rarest hand of each is played; nothing where two of them hold the same card.
+    fn way(&self, mut way: usize) -> Option<(u64, Spot<'a>)> {
+        let mut times = 1;
+        let hands = self.held.iter().map(|hands| {
+            let (weight, hand) = &hands[way % hands.len()];
+            way /= hands.len();
+            let all = hands.iter().fold(0, |all, (weight, _)| common(all, *weight));
+            times *= u64::from(weight / all);
+            hand.clone()
+        });
+        let hands: Vec<Vec<AnyCard>> = hands.collect();
+        apart(&hands).then(|| (times, Spot { hands, ..self.spot.clone() }))
     }
 
     /// Samples that many completions; `below` gives a number below its bound.
@@ -103,6 +106,11 @@ impl<'a> Ranged<'a> {
         }
         Ok(whole)
     }
+}
+
+/// The largest number that divides both.
+fn common(a: u16, b: u16) -> u16 {
+    if b == 0 { a } else { common(b, a % b) }
 }
 
 fn never() -> Wrong {

@@ -1,6 +1,7 @@
 //! `croupier equity`: what hands are worth against each other.
 
 use crate::cli::args::EquityArgs;
+use crate::cli::bar::behind;
 use crate::cli::sheet::Column::{Left, Right};
 use crate::cli::sheet::{Sheet, WIDTH};
 use crate::cli::style::{counted, heading, wrapped};
@@ -12,14 +13,14 @@ use std::fmt::Write as _;
 
 /// Prices the hands.
 pub(in crate::cli) fn run(args: &EquityArgs) -> Result<(), Failure> {
-    let hands = args.hands.iter().map(|text| Hand::list(text));
-    let hands = hands
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| Failure::usage(format!("--hands {error}")))?;
+    let id = &args.table.id;
+    catalog::for_pot(id)?;
+    let hands =
+        Hand::list(id, &args.hands).map_err(|error| Failure::usage(format!("--hands {error}")))?;
     let some = |flag, text: &Option<String>| cards(flag, text.as_deref().unwrap_or(""));
     let request = Request {
         posted: args.table.posted()?,
-        hands: hands.into_iter().flatten().collect(),
+        hands,
         boards: [some("--board", &args.board)?, some("--board", &args.board2)?],
         dead: some("--dead", &args.dead)?,
         samples: args.samples,
@@ -27,7 +28,7 @@ pub(in crate::cli) fn run(args: &EquityArgs) -> Result<(), Failure> {
         outs: args.outs,
         streets: args.streets,
     };
-    let found = equity::equity(&args.table.id, &request)?;
+    let found = behind(id, |work| equity::with(id, &request, work))?;
     args.format.write(&found, || numbers(&found), || table(&found), || readable(&found))
 }
 
@@ -86,8 +87,18 @@ fn numbers(out: &Equity) -> Sheet {
 }
 
 fn readable(out: &Equity) -> String {
-    let ways = if out.method == Method::Exact { "completions, all counted" } else { "samples" };
-    let mut text = format!("{}  {} {ways}\n{}", heading(out.game), out.count, table(out).text());
+    let (way, how) = match out.method {
+        Method::Exact => {
+            ("completion", if out.count == 1 { ", counted" } else { ", all counted" })
+        }
+        Method::Sampled => ("sample", ""),
+    };
+    let ways = counted(u64::try_from(out.count).unwrap_or(u64::MAX), way);
+    let mut text = format!("{}  {ways}{how}\n{}", heading(out.game), table(out).text());
+    for hand in out.hands.iter().filter(|hand| hand.to_come > 0) {
+        let _ =
+            writeln!(text, "{}: {} to come", hand.written, counted(hand.to_come as u64, "card"));
+    }
     if !out.streets.is_empty() {
         let _ = write!(text, "\n{}", streets(out));
     }

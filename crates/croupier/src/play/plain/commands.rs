@@ -11,6 +11,7 @@ use table::{Act, Bet, Call, Change, Choice, Input, Name, Owner, Refusal, Ruling,
 impl<W: Write> Talk<W> {
     /// Obeys a command. A word of the menu comes before a command of the same name.
     pub(super) fn command(&mut self, line: &str) -> Result<Go, Stop> {
+        let line = self.by_letter(line);
         let typed: Vec<&str> = line.split_whitespace().collect();
         match typed.as_slice() {
             [] | ["deal" | "next" | "no" | "pass" | "auto"]
@@ -38,6 +39,19 @@ impl<W: Write> Talk<W> {
             _ => self.rarer(line, &typed)?,
         }
         Ok(Go::On)
+    }
+
+    /// The letters that mean the same at every table, as on the screen: `f` folds wherever there
+    /// is a fold, and `h` lists the commands unless it hits.
+    fn by_letter<'l>(&self, line: &'l str) -> &'l str {
+        let has = |word: &str| self.session.sign().words.iter().any(|known| known == word);
+        let hits = |choice: &Choice| choice.id == "hit" && choice.is_open();
+        match line.trim() {
+            "f" if has("fold") => "fold",
+            "h" if self.session.menu().iter().any(hits) => "hit",
+            "h" => "help",
+            _ => line,
+        }
     }
 
     /// Whether a word is a decision at this moment, or one that this table knows and whose refusal

@@ -11,6 +11,9 @@ use table::{Bank, Name};
 /// Cards that were dealt and are not told yet, place by place.
 #[derive(Default)]
 pub(super) struct Dealt {
+    /// The street as it was before whatever is told next: the last card of a street on which
+    /// nobody bets begins the next one.
+    pub(super) now: Option<String>,
     street: Option<String>,
     places: Vec<(Name, Vec<AnyCard>)>,
 }
@@ -23,7 +26,7 @@ impl<W: Write> Talk<W> {
 
     /// Keeps a card that was dealt until all of its street are.
     pub(super) fn keep(&mut self, to: &Name, card: AnyCard) -> io::Result<()> {
-        let street = self.session.sight().figure("street").map(String::from);
+        let street = self.dealt.now.clone();
         if to == "burn" || street != self.dealt.street {
             self.tell_dealt()?;
         }
@@ -38,9 +41,14 @@ impl<W: Write> Talk<W> {
         Ok(())
     }
 
+    /// Looks which street is on, once all that happened is told.
+    pub(super) fn look_at_street(&mut self) {
+        self.dealt.now = self.session.sight().figure("street").map(String::from);
+    }
+
     /// Tells the cards that were kept.
     pub(super) fn tell_dealt(&mut self) -> io::Result<()> {
-        let Dealt { street, places } = std::mem::take(&mut self.dealt);
+        let (street, places) = (self.dealt.street.take(), std::mem::take(&mut self.dealt.places));
         let teller = Teller { you: Some(self.session.you()) };
         let piece = self.session.sign().piece();
         for (place, cards) in places {

@@ -183,6 +183,11 @@ fn looking(session: &Session) -> Vec<Line> {
         lines.push(line("advice", "what best play would do, and what each choice is worth"));
     }
     lines.push(line("rules", "where the rules of this game are told"));
+    let folds = session.sign().words.iter().any(|word| word == "fold");
+    lines.push(match folds {
+        true => line("f, h", "fold; these commands"),
+        false => line("h", "these commands"),
+    });
     lines.push(line("quit", "leave; what is on is played to its end"));
     lines
 }

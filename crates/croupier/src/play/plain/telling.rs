@@ -23,6 +23,7 @@ impl<W: Write> Talk<W> {
                 self.tell(&event)?;
             }
         }
+        self.look_at_street();
         for why in self.session.unwritten() {
             self.say(&format!("This hand is not among the histories: {why}."))?;
         }
@@ -58,6 +59,7 @@ impl<W: Write> Talk<W> {
                 self.tell(&event)?;
             }
         }
+        self.look_at_street();
         Ok(())
     }
 
@@ -237,6 +239,12 @@ pub(super) fn answers(open: &[Choice], lies: Option<Cents>) -> Vec<String> {
                 Some(lies) if lies > Cents::ZERO => format!(" (to {})", span.min),
                 Some(_) | None => format!(" ({})", span.min),
             },
+            Some(Span { min, max, .. }) if lies.is_some() && min < max => {
+                let to = if lies > Some(Cents::ZERO) || choice.id == "raise" { "to " } else { "" };
+                let most =
+                    if max == Cents::READ_MAX { "or more".into() } else { format!("up to {max}") };
+                format!(" AMOUNT ({to}{min} {most})")
+            }
             Some(span) => format!(" {}", amounts(span)),
             None => String::new(),
         };

@@ -111,8 +111,16 @@ impl App {
             Mode::Betting => self.has().wagers.any(),
             mode => matches!(mode, Mode::Deciding | Mode::Turning | Mode::Killing),
         };
-        let open = open.filter(|_| said);
-        let menu = open.map(|(letter, choice)| (letter.to_string(), word(&choice).to_string()));
+        let open: Vec<(char, Choice)> = open.filter(|_| said).collect();
+        // Of several by one word each is told by its amount.
+        let told = |choice: &Choice| {
+            let alike = open.iter().filter(|(_, other)| other.id == choice.id).count();
+            match choice.amount.filter(|_| alike > 1) {
+                Some(span) => format!("{} {}", word(choice), span.min),
+                None => word(choice).to_string(),
+            }
+        };
+        let menu = open.iter().map(|(letter, choice)| (letter.to_string(), told(choice)));
         let others = keys::hints(mode, self.has()).into_iter();
         menu.chain(others.map(|(key, what)| (key.to_string(), what.to_string()))).collect()
     }

@@ -178,6 +178,35 @@ fn quitting_in_the_middle_of_a_hand_folds_it() {
 }
 
 #[test]
+fn a_board_is_told_by_its_streets_when_nobody_can_bet_any_more() {
+    for id in ["ca/no-limit-poker", "ca/texas-holdem"] {
+        let setup = Setup { bankroll: Cents::dollars(40), ..callers(id) };
+        let raises = "raise 40\n".to_string() + &"raise\n".repeat(4);
+        let text = talk_as(setup, &format!("deal\n{raises}show\nquit\n"), &Kept::default());
+        let cards = |street: &str| -> Vec<usize> {
+            let of = format!("  board ({street}): ");
+            let told = text.lines().filter_map(|line| line.strip_prefix(of.as_str()));
+            told.map(|cards| cards.split(' ').count()).collect()
+        };
+        assert_eq!(["flop", "turn", "river"].map(cards), [[3], [1], [1]], "{id}: {text}");
+    }
+}
+
+#[test]
+fn f_folds_and_h_helps() {
+    for id in ["ca/texas-holdem", "ca/no-limit-poker", "ca/razz"] {
+        let text = talk(id, "h\ndeal\nf\nquit\n");
+        assert!(text.contains("Commands:\n") && text.contains("  f, h "), "{id}: {text}");
+        assert!(text.contains("You fold") || text.contains("No: "), "{id}: {text}");
+        assert!(!text.contains("`f` is no command"), "{id}: {text}");
+    }
+    // A raise is told alike whether or not there is a limit.
+    let told = |id: &str| talk_as(callers(id), "deal\n", &Kept::default());
+    assert!(told("ca/no-limit-poker").contains("raise AMOUNT (to $4 up to $100)"));
+    assert!(told("ca/texas-holdem").contains("raise (to $"));
+}
+
+#[test]
 fn an_evening_at_holdem() {
     let commands = "stacks\ndeal\ncall\ncheck\ncall\ntable\ncall\ncheck\nmenu\nquit\n";
     insta::assert_snapshot!(transcript_as(hundred("ca/texas-holdem"), commands));
