@@ -339,9 +339,14 @@ impl Work<'_> {
         }
         // Nothing helps by itself: the last wager that can goes back, and then the next; where
         // none can, one passes, and then the next.
-        let house = |input: &Input| matches!(input, Input::Withdraw { owner, .. } if *owner == Owner::Dealer);
-        let mut can = candidates.into_iter().filter(|input| !house(input));
-        Ok(can.find(|input| running.table.check(input).is_ok()))
+        let first = candidates.into_iter().find(|input| {
+            let dealers = match input {
+                Input::Withdraw { owner, .. } => *owner == Owner::Dealer,
+                _ => false,
+            };
+            !dealers && running.table.check(input).is_ok()
+        });
+        Ok(first)
     }
 
     /// The seats that may do something now without being asked.

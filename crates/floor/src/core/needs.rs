@@ -123,7 +123,7 @@ impl Work<'_> {
         if self.who == Who::Person(person) { Own::Own } else { Own::Others }
     }
 
-    /// Whether the asker sits at a table, or has a wager there: whoever does oversees nothing of it.
+    /// Whether the asker sits at a table, or has a wager there: who does oversees nothing of it.
     fn own_table(&self, id: TableId) -> Own {
         let (Ok(running), Who::Person(person)) = (self.running(id), self.who) else {
             return Own::Others;

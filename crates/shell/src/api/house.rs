@@ -40,7 +40,8 @@ pub const ROUTES: &[Route] = &[
                difference disables everything.",
         access: Access::May(Act::SelfCheck, Own::Others), serve: || post(check), ..Route::BASE },
     Route { method: Method::POST, path: "/api/day", name: "close_day",
-        says: "Trial balance and exceptions of the day so far.",
+        says: "Closes a day that has ended or, once, the one that is on: its trial balance and its \
+               list are kept, and another list begins.",
         access: Access::May(Act::Day, Own::Others), serve: || post(day), ..Route::BASE },
 ];
 
