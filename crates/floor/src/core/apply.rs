@@ -75,7 +75,7 @@ impl Running {
             Fact::Connected { person, .. } => self.connected(*person, None),
             Fact::Lost { person, .. } => self.connected(*person, Some(now)),
             Fact::Passed { cards, .. } => kept.comes(cards.len() as u64),
-            Fact::Carried { .. } => kept.carried = true,
+            Fact::Carried { card, .. } => kept.carried = Some(card.clone()),
             Fact::Revealed { shoe, .. } => {
                 kept.bound.take_if(|bond| bond.shoe == *shoe);
             }

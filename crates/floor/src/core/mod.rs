@@ -315,8 +315,9 @@ fn unlike(table: u32, running: &Running) -> String {
         None => "nothing".to_string(),
     };
     format!(
-        "what table {table} would deal from was changed: the records bind it to {bound}. Put the folder back from a copy; or take the secret `chance/{table}` out, and \
-         the table stops until its round is given up"
+        "what table {table} would deal from was changed: the records bind it to {bound}. Put the \
+         folder back from a copy; or take the secret `chance/{table}` out, and the table stops \
+         until its round is given up"
     )
 }
 

@@ -82,9 +82,9 @@ pub struct Kept {
     /// What the floor is bound to here, and has not told yet.
     #[serde(default)]
     pub bound: Option<Bond>,
-    /// Whether the next card is one that an earlier hand left.
+    /// The card that an earlier hand left and that comes next, out of no order.
     #[serde(default)]
-    pub carried: bool,
+    pub carried: Option<String>,
 }
 
 /// What the floor is bound to, as the records have it: what it deals from is held against this.
@@ -235,7 +235,7 @@ impl Running {
             due: Vec::new(),
             tallies: BTreeMap::new(),
             bound: None,
-            carried: false,
+            carried: None,
         };
         Ok(Running { kept, table, hidden: None, digest: OnceCell::new() })
     }
@@ -376,7 +376,7 @@ impl Running {
         kept.begun = true;
         let thrown = matches!(self.table.sign().chance, table::Chance::Throw { .. });
         match input {
-            Input::Card(_) if !std::mem::take(&mut kept.carried) => kept.comes(1),
+            Input::Card(_) if kept.carried.take().is_none() => kept.comes(1),
             Input::Shoe(shoe) => kept.comes(shoe.burned.len() as u64),
             Input::Throw(_) if thrown => kept.comes(1),
             _ => {}

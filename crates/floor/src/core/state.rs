@@ -151,7 +151,7 @@ impl State {
                     let kept = &mut running.kept;
                     (kept.fresh, kept.in_hand, kept.begun) = (true, false, false);
                     kept.round += 1;
-                    kept.carried = false;
+                    kept.carried = None;
                     kept.due.clear();
                     kept.ready.clear();
                     if *bare {

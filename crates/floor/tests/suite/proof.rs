@@ -112,20 +112,22 @@ fn recall_hands_between_players_are_as_bound() {
 /// A change of a round, and what is said of it.
 type Change = (&'static str, fn(&mut Vec<Event>, &mut Came));
 
+fn dealt(events: &[Event], nth: usize) -> usize {
+    let is = |(_, event): &(usize, &Event)| matches!(event.what, What::Dealt { .. });
+    events.iter().enumerate().filter(is).nth(nth).expect("a card").0
+}
+
+fn card_of(events: &mut [Event], nth: usize) -> &mut cards::AnyCard {
+    let at = dealt(events, nth);
+    let What::Dealt { card, .. } = &mut events[at].what else { panic!("a card") };
+    card
+}
+
 #[test]
 fn verify_a_card_altered_left_out_or_skipped_is_told_with_its_place() {
     let (floor, table) = played("uk/three-card-poker", "ante", 4);
     let (came, events) = found(&floor, RoundId { table, n: 2 });
     assert_eq!(came.check(&events), Ok(6));
-    fn dealt(events: &[Event], nth: usize) -> usize {
-        let is = |(_, event): &(usize, &Event)| matches!(event.what, What::Dealt { .. });
-        events.iter().enumerate().filter(is).nth(nth).expect("a card").0
-    }
-    fn card_of(events: &mut [Event], nth: usize) -> &mut cards::AnyCard {
-        let at = dealt(events, nth);
-        let What::Dealt { card, .. } = &mut events[at].what else { panic!("a card") };
-        card
-    }
     let changes: [Change; 7] = [
         ("place 2 of shoe 2 holds", |events, _| {
             let other = *card_of(events, 2);
@@ -165,6 +167,9 @@ fn verify_a_card_altered_left_out_or_skipped_is_told_with_its_place() {
     assert_eq!(came.check(&seen.seen_by(Viewer::Public)), Ok(6));
 }
 
+/// A change of a secret.
+type Rewrites = fn(&mut serde_json::Value);
+
 /// What a store holds, with one secret written otherwise.
 fn with_secret(store: &Memory, name: &str, change: impl Fn(&str) -> String) -> Memory {
     let secrets = store.secrets().expect("secrets").into_iter().map(|secret| {
@@ -186,8 +191,7 @@ fn chance_an_order_that_was_changed_opens_no_floor() {
         Core::open(&store, VERSION).expect("it opens");
         audit(&store).expect("it is sound");
         let name = format!("chance/{}", table.0);
-        type Changes = fn(&mut serde_json::Value);
-        let changes: [Changes; 4] = [
+        let changes: [Rewrites; 4] = [
             |hidden| {
                 let order = hidden["order"].as_array_mut().expect("an order");
                 match order.as_mut_slice() {
@@ -270,13 +274,12 @@ fn chance_a_card_that_was_skipped_does_not_recompute() {
     let (floor, _) = played("uk/three-card-poker", "ante", 3);
     let store = floor.desk.into_store();
     let entries = store.read(0, usize::MAX >> 1).expect("records");
-    let facts = entries.iter().flat_map(|entry| entry.record().expect("a record").facts);
+    let mut facts = entries.iter().flat_map(|entry| entry.record().expect("a record").facts);
     let (bound, salt, order) = facts
-        .filter_map(|fact| match fact {
+        .find_map(|fact| match fact {
             Fact::Revealed { salt, order, .. } => Some((commitment(&salt, &order), salt, order)),
             _ => None,
         })
-        .next()
         .expect("an order was told");
     // Another order that holds all that came out, with a card before it that nobody saw: the same
     // cards in the same turn, one skipped.

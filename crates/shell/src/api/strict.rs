@@ -112,7 +112,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn tell(input: Value) -> Result<(), String> {
+    fn tell(input: &Value) -> Result<(), String> {
         let route = super::super::find(&axum::http::Method::POST, "/api/tables/{t}/inputs");
         check(route.expect("a route"), &json!({ "input": input }))
     }
@@ -130,23 +130,23 @@ mod tests {
     #[test]
     fn a_field_that_nobody_reads_is_named_wherever_it_stands() {
         let stake = json!({ "seat": 1, "wager": "red", "amount": "5.00" });
-        assert_eq!(tell(json!({ "stake": stake })), Ok(()));
+        assert_eq!(tell(&json!({ "stake": stake })), Ok(()));
         let mut more = stake.clone();
         more["x"] = json!(1);
-        assert!(tell(json!({ "stake": more })).is_err_and(|why| why.contains("`x` is nothing")));
-        let act = |more: Value| {
+        assert!(tell(&json!({ "stake": more })).is_err_and(|why| why.contains("`x` is nothing")));
+        let act = |more: &Value| {
             let mut act = json!({ "seat": 1, "act": "raise", "amount": "8.00" });
             act.as_object_mut().expect("one").extend(more.as_object().expect("one").clone());
-            tell(json!({ "decide": act }))
+            tell(&json!({ "decide": act }))
         };
-        assert_eq!(act(json!({ "cards": "9h 9c" })), Ok(()));
-        assert!(act(json!({ "card": "9h" })).is_err_and(|why| why.contains("`card`")));
-        assert!(tell(json!({ "close": { "now": true } })).is_err());
-        assert_eq!(tell(json!({ "card": "Qh" })), Ok(()));
-        assert_eq!(tell(json!({ "card": { "card": "Qh", "to": "banker" } })), Ok(()));
-        assert!(tell(json!({ "card": { "card": "Qh", "at": "banker" } })).is_err());
-        let speak = |chips: Value| tell(json!({ "speak": { "seat": 1, "chips": chips } }));
-        assert_eq!(speak(json!([["5.00"], ["1.00", "1.00"]])), Ok(()));
-        assert!(speak(json!([["5"]])).is_err());
+        assert_eq!(act(&json!({ "cards": "9h 9c" })), Ok(()));
+        assert!(act(&json!({ "card": "9h" })).is_err_and(|why| why.contains("`card`")));
+        assert!(tell(&json!({ "close": { "now": true } })).is_err());
+        assert_eq!(tell(&json!({ "card": "Qh" })), Ok(()));
+        assert_eq!(tell(&json!({ "card": { "card": "Qh", "to": "banker" } })), Ok(()));
+        assert!(tell(&json!({ "card": { "card": "Qh", "at": "banker" } })).is_err());
+        let speak = |chips: &Value| tell(&json!({ "speak": { "seat": 1, "chips": chips } }));
+        assert_eq!(speak(&json!([["5.00"], ["1.00", "1.00"]])), Ok(()));
+        assert!(speak(&json!([["5"]])).is_err());
     }
 }

@@ -40,12 +40,12 @@ struct Out {
     cards: usize,
     /// How many came out in the round, in their turn; none where no round was given.
     came: Option<usize>,
-    orders: Vec<Recomputed>,
+    orders: Vec<Order>,
     remarks: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct Recomputed {
+struct Order {
     shoe: u64,
     commitment: String,
     recomputed: String,
@@ -71,14 +71,14 @@ pub(in crate::cli) fn run(args: &VerifyArgs) -> Result<(), Failure> {
         };
         let (shoe, from, to) = (seal.shoe, seal.from, seal.to);
         let (commitment, recomputed) = (seal.commitment.clone(), commitment(salt, order));
-        orders.push(Recomputed { shoe, commitment, recomputed, from, to });
+        orders.push(Order { shoe, commitment, recomputed, from, to });
     }
     let unlike = orders.iter().find(|order| order.commitment != order.recomputed);
     let unlike = unlike.map(|order| {
         format!("not what was bound: {} was, this is {}", order.commitment, order.recomputed)
     });
     let checked = round.given.then(|| came.check(events)).transpose();
-    let first = |pick: fn(&Recomputed) -> &String| orders.first().map(pick).cloned();
+    let first = |pick: fn(&Order) -> &String| orders.first().map(pick).cloned();
     let order = came.commitments.first().and_then(|seal| seal.order.as_deref());
     let out = Out {
         holds: unlike.is_none() && checked.is_ok(),
