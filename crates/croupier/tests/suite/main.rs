@@ -21,6 +21,7 @@ mod rulings;
 mod same_rules;
 mod shells;
 mod sign;
+mod sums;
 mod terminal;
 mod tiles;
 mod twenty_one;
