@@ -185,6 +185,16 @@ pub(crate) fn solved(case: &Case<'_>, work: Work<'_>) -> Solved {
     work.during(Task::Solving, 0, |progress| quietly(case, progress))
 }
 
+/// The same, how it ends being kept for whoever asks for its price next.
+pub(crate) fn solved_and_kept(case: &Case<'_>, work: Work<'_>) -> Solved {
+    let solved = solved(case, work);
+    if let Some(keep) = work.keep {
+        let key = Key { id: case.id, depends: describe(case) };
+        keep.keep(&key, &named(&solved));
+    }
+    solved
+}
+
 /// The same for whoever shows by other means how far it has come.
 pub(crate) fn quietly(case: &Case<'_>, progress: &odds::Progress) -> Solved {
     let deck: Vec<Card> = Card::all().collect();

@@ -315,7 +315,7 @@ fn book(
     let offers: Vec<_> = posting.offers.iter().collect();
     let (id, rules, terms) = (variant.id, &posting.rules, &posting.terms);
     let case = Case { id, rules, posted, offers: &offers, terms, play: Play::Best, beside: &[] };
-    solving::solved(&case, work).book
+    solving::solved_and_kept(&case, work).book
 }
 
 fn answer(

@@ -206,7 +206,7 @@ fn merge_says_which_parts_are_missing() {
     std::fs::write(part, run(&args, "").out).expect("written");
     let found = run(&["merge", part], "");
     assert_eq!(found.code, 0, "{}", found.err);
-    assert!(found.out.ends_with("not the whole run: without 1/3, 3/3\n"), "{}", found.out);
+    assert!(found.err.ends_with("not the whole run: without 1/3, 3/3\n"), "{}", found.err);
 }
 
 #[test]

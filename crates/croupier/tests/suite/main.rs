@@ -23,6 +23,7 @@ mod same_rules;
 mod shells;
 mod sign;
 mod stated;
+mod sums;
 mod terminal;
 mod tiles;
 mod twenty_one;

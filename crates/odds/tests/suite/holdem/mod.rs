@@ -6,11 +6,11 @@ mod games;
 mod referee;
 mod search;
 
-use ::games::duel::{Award, Both, Jackpot, OwnBest, spot};
+use ::games::duel::{Award, Both, Jackpot, OwnBest, Shape, spot};
 use cards::{Card, Rank, parse_cards};
 use games::Table;
 use hands::Category;
-use odds::{Exact, Play, Report, Solved, price_bundle};
+use odds::{Exact, Play, Report, Rule, Solved, price_bundle};
 use table::{Facts, Seat};
 
 fn report(table: &Table, solved: &Solved) -> Report {
@@ -171,3 +171,20 @@ macro_rules! agree {
 }
 
 agree! { ultimate casino bonus two_way }
+
+#[test]
+fn rules_in_words_cost_what_they_give_away() {
+    // A deck without low cards is as good a place to make mistakes in.
+    let short: fn(Card) -> bool = |card| card.rank() >= Rank::Nine;
+    for table in [games::bonus(short), games::two_way(short)] {
+        let edge = |play: Play| report(&table, &table.solve(play)).edge;
+        let best = edge(Play::Best);
+        let costs = Rule::ALL.map(|(_, rule)| edge(Play::ByRule(rule)) - best.clone());
+        let [flop, river, both] = costs.clone();
+        assert!(costs.iter().all(|cost| *cost > Exact::ZERO), "{costs:?}");
+        if table.rules.plan.shape == Shape::Bonus {
+            // Wagers that do not depend on each other: what is given away adds up.
+            assert_eq!(flop + river, both);
+        }
+    }
+}
