@@ -201,7 +201,7 @@ fn whole(stakes: &Stakes, hands: &[Hand]) -> Result<(), Error> {
         match hand {
             Hand::Cards(cards) if (1..own).contains(&cards.len()) => {
                 let why = format!(
-                    "hand {}, {}, has {} of {own} cards: write all of them, ?? for one that is not \
+                    "hand {}, {}, has {} of {own} cards: write them all, ?? for one that is not \
                      known, or `random`",
                     at + 1,
                     text(cards),

@@ -126,8 +126,7 @@ impl HandWorth {
         Exact::part(self.awards[award], count.max(1) * u128::from(WHOLE))
     }
 
-    /// How often it made what for an award of the game, by kinds that people know, the best first;
-    /// empty where the order of hands has no such kinds.
+    /// How often it made what for an award of the game, by kinds that people know, the best first.
     #[must_use]
     pub fn made(&self, stakes: &Stakes, award: usize) -> Vec<Made> {
         let of = stakes.awards.get(award).and_then(Option::as_ref);

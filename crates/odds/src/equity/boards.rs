@@ -4,7 +4,7 @@
 //! one level, with its weight by every card, so that levels meet as a whole: of all pairs those
 //! that share a card are taken away.
 
-use super::meeting::{KINDS, Meeting, Met, RangeMet, bit, kind, renamed};
+use super::meeting::{Meeting, Met, RangeMet, bit, kind, renamed};
 use super::range::combos;
 use cards::{Card, Rank, Suit};
 use hands::Pile;

@@ -10,23 +10,23 @@ use pots::{Award, Held, Joker, Ranking, Uses};
 struct Kinds(Vec<(String, u16)>);
 
 impl Kinds {
-    /// The kinds of an award; none where its order has no kinds that people name.
-    fn of(award: &Award) -> Option<Kinds> {
+    /// The kinds of an award.
+    fn of(award: &Award) -> Kinds {
         match award.ranking {
             Ranking::High => {
                 let kind = |kind: Category| (kind.name().to_string(), High::first(kind));
                 let natural = Category::ALL.into_iter().filter(|k| *k <= Category::RoyalFlush);
-                Some(Kinds(natural.rev().map(kind).collect()))
+                Kinds(natural.rev().map(kind).collect())
             }
             Ranking::AceToFive
             | Ranking::DeuceToSeven
             | Ranking::DeuceToSix
-            | Ranking::Regular => Some(lows(award)),
-            Ranking::Badugi | Ranking::BadugiAceHigh => Some(badugis(award)),
-            Ranking::Short => Some(highs(award, Rank::Six, ["A6789", "TJQKA"])),
-            Ranking::Stripped => Some(highs(award, Rank::Seven, ["789TJ", "TJQKA"])),
-            Ranking::Mexican => Some(highs(award, Rank::Two, ["A2345", "7JQKA"])),
-            Ranking::MatchIt => Some(matches()),
+            | Ranking::Regular => lows(award),
+            Ranking::Badugi | Ranking::BadugiAceHigh => badugis(award),
+            Ranking::Short => highs(award, Rank::Six, ["A6789", "TJQKA"]),
+            Ranking::Stripped => highs(award, Rank::Seven, ["789TJ", "TJQKA"]),
+            Ranking::Mexican => highs(award, Rank::Two, ["A2345", "7JQKA"]),
+            Ranking::MatchIt => matches(),
         }
     }
 
@@ -47,9 +47,9 @@ pub struct Made {
     pub count: u128,
 }
 
-/// How often a hand made what, the best first; empty where the order has no kinds.
+/// How often a hand made what, the best first.
 pub(super) fn made(award: &Award, at: usize, worth: &HandWorth) -> Vec<Made> {
-    let Some(kinds) = Kinds::of(award) else { return Vec::new() };
+    let kinds = Kinds::of(award);
     let mut all: Vec<Made> = Vec::new();
     // Larger numbers are better hands.
     for (number, count) in worth.made[at].iter().enumerate().rev().filter(|(_, n)| **n > 0) {
@@ -83,7 +83,7 @@ fn bare(award: &Award) -> Award {
 /// High hands of a deck that begins with a rank, with its lowest run and that of its royal flush:
 /// the worst of each kind, in the order that the award has them.
 fn highs(award: &Award, lowest: Rank, [run, royal]: [&str; 2]) -> Kinds {
-    let [a, b, c, d, _, f] = std::array::from_fn(|at| Rank::ALL[lowest as usize + at]);
+    let low = |at: [usize; 5]| at.map(|at| Rank::ALL[lowest as usize + at]);
     let ranks = |text: &str| -> Vec<Rank> {
         let rank = |letter| Rank::ALL.into_iter().find(|rank| rank.letter() == letter);
         text.chars().filter_map(rank).collect()
@@ -96,21 +96,21 @@ fn highs(award: &Award, lowest: Rank, [run, royal]: [&str; 2]) -> Kinds {
         ranks.iter().map(|rank| Card::new(*rank, Suit::Spades)).collect()
     };
     let worst = [
-        (Category::HighCard, mixed(&[a, b, c, d, f])),
-        (Category::Pair, mixed(&[a, a, b, c, d])),
-        (Category::TwoPair, mixed(&[a, a, b, b, c])),
-        (Category::ThreeOfAKind, mixed(&[a, a, a, b, c])),
+        (Category::HighCard, mixed(&low([0, 1, 2, 3, 5]))),
+        (Category::Pair, mixed(&low([0, 0, 1, 2, 3]))),
+        (Category::TwoPair, mixed(&low([0, 0, 1, 1, 2]))),
+        (Category::ThreeOfAKind, mixed(&low([0, 0, 0, 1, 2]))),
         (Category::Straight, mixed(&ranks(run))),
-        (Category::Flush, suited(&[a, b, c, d, f])),
-        (Category::FullHouse, mixed(&[a, a, a, b, b])),
-        (Category::FourOfAKind, mixed(&[a, a, a, a, b])),
+        (Category::Flush, suited(&low([0, 1, 2, 3, 5]))),
+        (Category::FullHouse, mixed(&low([0, 0, 0, 1, 1]))),
+        (Category::FourOfAKind, mixed(&low([0, 0, 0, 0, 1]))),
         (Category::StraightFlush, suited(&ranks(run))),
         (Category::RoyalFlush, suited(&ranks(royal))),
     ];
     let kind = |(kind, hand): &(Category, Vec<Card>)| (*kind, number(award, hand));
     let mut kinds: Vec<(Category, u16)> = worst.iter().map(kind).collect();
     // Five alike are a hand with a joker alone.
-    let four = mixed(&[a, a, a, a]).into_iter().map(AnyCard::from);
+    let four = mixed(&[low([0; 5])[0]; 4]).into_iter().map(AnyCard::from);
     let five: Vec<AnyCard> = four.chain([AnyCard::JOKER]).collect();
     let alike = bare(award).number(&Held { own: &five, board: &[], joker: Joker::Down });
     kinds.extend((alike > 0).then_some((Category::FiveOfAKind, alike)));

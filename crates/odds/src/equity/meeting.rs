@@ -53,7 +53,7 @@ pub struct RangeMet {
 }
 
 /// Kinds of hands without wild cards.
-pub(super) const KINDS: usize = Category::RoyalFlush as usize + 1;
+const KINDS: usize = Category::RoyalFlush as usize + 1;
 
 impl RangeMet {
     /// A pot in parts that up to ten winners share evenly.

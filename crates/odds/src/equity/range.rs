@@ -188,8 +188,8 @@ impl Range {
             None => (part, ALWAYS),
         };
         let all = match share(hands) {
-            Some(percent) => percent.and_then(top).ok_or_else(|| {
-                wrong("is no share of all hands: more than 0.45 %, which aces are, and at most 100 %")
+            Some(percent) => top(percent).ok_or_else(|| {
+                wrong("is no share of all hands: more than 0.45 % (aces), at most 100 %")
             })?,
             None => listed(hands).ok_or_else(|| wrong("is no range of hands"))?,
         };
@@ -200,9 +200,9 @@ impl Range {
     }
 }
 
-/// The hundredths of a percent of `top 15%`, and nothing of a share that there is not; nothing at
-/// all of what is no share.
-fn share(text: &str) -> Option<Option<u32>> {
+/// The hundredths of a percent of `top 15%`, 0 of a share that there is not; nothing of what is no
+/// share.
+fn share(text: &str) -> Option<u32> {
     let percent = text.strip_suffix('%')?.trim_end();
     let number = match percent.get(..3) {
         Some(top) if top.eq_ignore_ascii_case("top") => percent[3..].trim(),
@@ -210,7 +210,7 @@ fn share(text: &str) -> Option<Option<u32>> {
     };
     let figures = |sign: char| sign.is_ascii_digit() || matches!(sign, '.' | '-' | '+');
     let is_number = !number.is_empty() && number.chars().all(figures);
-    is_number.then(|| hundredths_of_percent(number))
+    is_number.then(|| hundredths_of_percent(number).unwrap_or(0))
 }
 
 /// The hands of one part of a range.

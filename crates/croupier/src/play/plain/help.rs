@@ -184,10 +184,9 @@ fn looking(session: &Session) -> Vec<Line> {
     }
     lines.push(line("rules", "where the rules of this game are told"));
     let folds = session.sign().words.iter().any(|word| word == "fold");
-    lines.push(match folds {
-        true => line("f, h", "fold; these commands"),
-        false => line("h", "these commands"),
-    });
+    let (letters, do_what) =
+        if folds { ("f, h", "fold; these commands") } else { ("h", "these commands") };
+    lines.push(line(letters, do_what));
     lines.push(line("quit", "leave; what is on is played to its end"));
     lines
 }
