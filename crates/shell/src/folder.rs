@@ -1,4 +1,4 @@
-//! The folder that keeps a floor: its file, the lock that keeps others out, and nobody else's eyes.
+//! The folder that keeps a floor: its file, the lock that keeps others out, nobody else's eyes.
 //!
 //! What is kept opens doors and says what comes out of shoes: the folder is its owner's alone, and
 //! every file in it. That a floor was kept there is marked beside the file, so that a file that
@@ -29,7 +29,7 @@ const FILE: u32 = 0o600;
 /// What `SQLite` writes beside its file.
 const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
 
-/// The floor of a folder or of a file, a second way to read it, and the lock that keeps others out.
+/// The floor of a folder or of a file, a second way to read it, the lock that keeps others out.
 ///
 /// # Errors
 /// It cannot be used, another floor uses it, or what it keeps is damaged.
@@ -114,8 +114,7 @@ fn marked(mark: &Path) -> io::Result<()> {
     if mark.exists() {
         return Ok(());
     }
-    let says = "A floor is kept beside this file. Without it a new floor begins where its own file \
-                is missing.\n";
+    let says = "A floor is kept here: where its file is missing, none begins anew.\n";
     written(mark)?.write_all(says.as_bytes())
 }
 

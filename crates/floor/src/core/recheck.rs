@@ -251,9 +251,8 @@ impl Bonds {
             let lies = lay.get(place).copied().unwrap_or("nothing");
             if lies != out {
                 let place = place + 1;
-                return Err(format!(
-                    "{out} came out of shoe {shoe} of table {at} in place {place}, where {lies} lay"
-                ));
+                let place = format!("in place {place}, where {lies} lay");
+                return Err(format!("{out} came out of shoe {shoe} of table {at} {place}"));
             }
         }
         self.revealed += 1;
