@@ -76,9 +76,10 @@ fn paper(chart: &Chart) -> Paper {
         |head: &[String], rows: &[Vec<String>]| Sheet::words(head).with(rows.iter().cloned());
     let first = sheet(&chart.head, &chart.rows);
     let alone = chart.more.is_empty() && chart.rules.is_empty();
-    let mut paper = match alone {
-        true => Paper::from(first),
-        false => Paper::default().with("the first decision", first),
+    let mut paper = if alone {
+        Paper::from(first)
+    } else {
+        Paper::default().with("the first decision", first)
     };
     paper = paper.said(&chart.legend);
     for later in &chart.more {

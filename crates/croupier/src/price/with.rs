@@ -187,12 +187,12 @@ struct Found {
 
 /// Wagers that must be made in the same amount are.
 fn equal(terms: &Terms, stakes: &[(&'static str, Cents)]) -> Result<(), Error> {
-    for (all, rule) in &terms.equal {
+    for &(ref all, rule) in &terms.equal {
         let mut named = stakes.iter().filter(|(wager, _)| all.contains(wager));
         let Some((first, stake)) = named.next() else { continue };
         if let Some((other, more)) = named.find(|(_, more)| more != stake) {
             let why = format!("{first} and {other} are equal, not {stake} and {more}");
-            return Err(Refusal::by(*rule, why).into());
+            return Err(Refusal::by(rule, why).into());
         }
     }
     Ok(())

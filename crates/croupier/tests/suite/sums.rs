@@ -306,7 +306,9 @@ fn what_is_missing_of_a_run_is_said() {
         assert_eq!(merged.code, 0, "{}", merged.err);
         assert!(merged.err.contains("not the whole run: without 3/3"), "{}", merged.err);
     }
-    parts.iter().for_each(|path| std::fs::remove_file(path).expect("removable"));
+    for path in &parts {
+        std::fs::remove_file(path).expect("removable");
+    }
 }
 
 #[test]
