@@ -59,6 +59,29 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         let text = || signed(priced.game, &text::as_staked(&priced));
         return format.write(&priced, table, table, text);
     }
+    let (mut all, forbidden) = varied(args, &request, (words, recall))?;
+    let (forbidden, errors): (Vec<Forbidden>, Vec<Error>) = forbidden.into_iter().unzip();
+    match errors.into_iter().next() {
+        Some(first) if all.is_empty() => Err(refused(id, first)),
+        None => written(args, &mut all, &forbidden),
+        Some(first) => {
+            // The others are priced: what stands in their table is said beside it, too.
+            let Failure { message, .. } = refused(id, first);
+            let _ = writeln!(std::io::stderr(), "croupier: {message}");
+            written(args, &mut all, &forbidden)
+        }
+    }
+}
+
+/// The prices of every variation that is asked for, and those that a rule forbids.
+type Priced = (Vec<Varied>, Vec<(Forbidden, Error)>);
+
+fn varied(
+    args: &EdgeArgs,
+    request: &Request,
+    (words, recall): (Words<'_>, Recall),
+) -> Result<Priced, Failure> {
+    let id = args.table.id.as_str();
     let (mut all, mut forbidden) = (Vec::new(), Vec::new());
     let ways = price::variations(id, &request.posted)?;
     for (set, posted) in ways {
@@ -81,17 +104,7 @@ pub(super) fn run(args: &EdgeArgs) -> Result<(), Failure> {
         }
         all.push(Varied { set, prices });
     }
-    let (forbidden, errors): (Vec<Forbidden>, Vec<Error>) = forbidden.into_iter().unzip();
-    match errors.into_iter().next() {
-        Some(first) if all.is_empty() => Err(refused(id, first)),
-        None => written(args, &mut all, &forbidden),
-        Some(first) => {
-            // The others are priced: what stands in their table is said beside it, too.
-            let Failure { message, .. } = refused(id, first);
-            let _ = writeln!(std::io::stderr(), "croupier: {message}");
-            written(args, &mut all, &forbidden)
-        }
-    }
+    Ok((all, forbidden))
 }
 
 /// Whether it is a rule that refuses.

@@ -42,7 +42,7 @@ pub(super) fn doubles(posting: &Posting<Duel>, book: &dyn Playbook) -> Option<La
     let mut head = vec!["dealer shows".to_string()];
     head.extend(KINDS.map(String::from));
     let legend = "With which hands to double the insurance; on other cards of the dealer's it is \
-                  not offered. A part of a kind doubles by its cards: `--hand` with `--dealer` and \
-                  `--insured` says for one.";
+                  not offered. A part of a kind doubles by its cards: `--hand` with `--dealer` \
+                  and `--insured` says for one.";
     Some(Later { title: "the double of insurance".into(), head, rows, legend: legend.into() })
 }

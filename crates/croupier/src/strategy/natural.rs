@@ -7,8 +7,8 @@ use law::Cite;
 use odds::{Census, Exact, Shown};
 use table::{Facts as _, Posting};
 
-/// What may be done once a blackjack meets an ace, in this order where two are worth the same: what
-/// leaves less at stake first.
+/// What may be done once a blackjack meets an ace, in this order where two are worth the same:
+/// what leaves less at stake first.
 pub(super) const ACTS: [&str; 3] = ["even-money", "decline", "insurance"];
 
 /// Every choice with a hand that is left as it is, being worth so much; none where nothing is

@@ -63,19 +63,42 @@ fn a_button_that_is_not_written_follows_from_the_acts_or_is_asked_for() {
     assert!(code == 0 && told.contains("seat 2  blind"), "{told}");
     assert_eq!(settled(&omaha("button = 1\nacts = [\"1 fold\", \"2 fold\"]")).1, told);
     assert_eq!(settled(&omaha("button = 2\nacts = [\"1 fold\", \"2 fold\"]")).0, 1);
-    // Two players who bet nothing fit either button, and the blinds would not.
-    let heads_up = |button: &str| {
-        let seats: String =
-            [1, 2].map(|n| format!("[[seat]]\nn = {n}\nstack = \"2.00\"\n")).concat();
-        let spots = "[spots]\nseat1 = \"Ah Ad Kh Kd\"\nseat2 = \"2c 2d 7h 8d\"\n\
-                     board = \"3s 4s 9d Tc Jc\"\n";
-        let set = "set = { small = \"2.00\", big = \"4.00\", blinds = [\"1.00\", \"2.00\"] }";
-        format!("game = \"ca/omaha\"\n{set}\n{button}\nacts = []\n{seats}{spots}")
+    // All in by their blinds, two players have the same at stake whoever has the button.
+    let seats = "[[seat]]\nn = 1\nstack = \"2.00\"\n[[seat]]\nn = 2\nstack = \"1.00\"\n";
+    let even = format!(
+        "game = \"ca/omaha\"\nset = {{ small = \"2.00\", big = \"4.00\" }}\nacts = []\n{seats}\
+         [spots]\nseat1 = \"Ah Ad Kh Kd\"\nseat2 = \"2c 2d 7h 8d\"\nboard = \"3s 4s 9d Tc Jc\"\n"
+    );
+    let (code, told) = settled(&even);
+    assert!(code == 0 && told.contains("seat 1 +1.00  seat 2 -1.00"), "{told}");
+}
+
+#[test]
+fn a_button_that_decides_who_is_paid_of_short_money_is_asked_for() {
+    let hands = [
+        ("2h 2d 5s", "6c 6d 6h 9s 8s", "Ah Kh Qh Jh 9h"),
+        ("3h 4d 7s", "Tc Td 9c 9d 8d", "Kd Ks Kc 5c 5d"),
+        ("2c 4c 7c", "3c 4s 6s 7d 8c", "Ac As Qd Jd 8h"),
+    ];
+    let numbered = || (1..).zip(hands);
+    let acts = numbered().map(|(n, (a, b, c))| format!("\"{n} set {a} / {b} / {c}\""));
+    let acts = acts.collect::<Vec<_>>().join(", ");
+    let spots: Vec<String> =
+        numbered().map(|(n, (a, b, c))| format!("seat{n} = \"{a} {b} {c}\"")).collect();
+    let file = |button: &str, last: &str| {
+        let stacks = ["50.00", "50.00", last];
+        let chair = |(n, stack): (u8, &str)| format!("[[seat]]\nn = {n}\nstack = \"{stack}\"\n");
+        let seats = (1..).zip(stacks).map(chair).collect::<Vec<_>>().concat();
+        let head = "game = \"ca/thirteen-card\"\nset = { point = \"1.00\" }";
+        format!("{head}\n{button}\nacts = [{acts}]\n{seats}[spots]\n{}", spots.join("\n"))
     };
-    for button in ["", "button = 1", "button = 2"] {
-        let (code, told) = settled(&heads_up(button));
-        assert!(code == 1 && told.contains("(ca:"), "{button}: {told}");
-    }
+    let (code, told) = settled(&file("", "3.00"));
+    assert!(code == 1 && told.contains("write `button = 1`"), "{told}");
+    assert!(settled(&file("button = 1", "3.00")).1.contains("seat 1 +2.00  seat 2 +1.00"));
+    assert!(settled(&file("button = 2", "3.00")).1.contains("seat 1 +5.00  seat 2 -2.00"));
+    // With money for all it is nobody's concern.
+    let (code, told) = settled(&file("", "50.00"));
+    assert!(code == 0, "{told}");
 }
 
 #[test]

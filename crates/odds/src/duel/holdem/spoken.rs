@@ -1,5 +1,5 @@
-//! Games as people remember them: rules for later decisions in a few words, to be held against best
-//! play.
+//! Games as people remember them: rules for later decisions in a few words, to be held against
+//! best play.
 
 use super::deck::Deck;
 use super::sweep::{Held, Sweep};
@@ -15,8 +15,8 @@ const TWO_WAY: usize = 6;
 /// And where the board holds a pair.
 const TWO_WAY_PAIRED: usize = 11;
 
-/// Ultimate: whether to play twice the ante on the flop: two pair or better, a hidden pair but of deuces in
-/// the hand, or four of one suit with a hidden ten or better of it.
+/// Ultimate: whether to play twice the ante on the flop: two pair or better, a hidden pair but of
+/// deuces in the hand, or four of one suit with a hidden ten or better of it.
 pub(super) fn flop(deck: &Deck, own: [u8; 2], flop: &[u8]) -> bool {
     let own = own.map(|code| deck.card(code));
     let cards: Vec<Card> = flop.iter().map(|code| deck.card(*code)).collect();
