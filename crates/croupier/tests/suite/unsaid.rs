@@ -70,7 +70,7 @@ fn a_button_that_is_not_written_follows_from_the_acts_or_is_asked_for() {
          [spots]\nseat1 = \"Ah Ad Kh Kd\"\nseat2 = \"2c 2d 7h 8d\"\nboard = \"3s 4s 9d Tc Jc\"\n"
     );
     let (code, told) = settled(&even);
-    assert!(code == 0 && told.contains("seat 1 +1.00  seat 2 -1.00"), "{told}");
+    assert!(code == 0 && told.contains("seat 1 -1.00  seat 2 +1.00"), "{told}");
 }
 
 #[test]
