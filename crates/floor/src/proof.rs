@@ -35,6 +35,10 @@ pub struct Seal {
     /// Places, from 0, that were passed over: a ruling had taken these cards out of the deck.
     #[serde(default)]
     pub passed: Vec<u64>,
+    /// Set where the record is of a program that did not write down how many were out before: the
+    /// places are counted from `from`, wherever that lay.
+    #[serde(default)]
+    pub unplaced: bool,
 }
 
 /// What came out in a round.
@@ -117,7 +121,30 @@ impl Came {
 }
 
 impl Seal {
+    /// Where it began is looked for if no record says it: there must be such a place.
     fn check(&self, events: &[Event], left: &mut BTreeSet<u64>) -> Result<usize, Unlike> {
+        if !self.unplaced {
+            return self.check_placed(events, left);
+        }
+        let most = self.order.as_deref().map_or(0, |order| places(order).len()) as u64;
+        let first = self.moved(0).check_placed(events, &mut left.clone());
+        let fits = (0..most).find_map(|by| {
+            let mut rest = left.clone();
+            let came = self.moved(by).check_placed(events, &mut rest).ok()?;
+            Some((came, rest))
+        });
+        let Some((came, rest)) = fits else { return first };
+        *left = rest;
+        Ok(came)
+    }
+
+    /// The same, all of it so many places on.
+    fn moved(&self, by: u64) -> Seal {
+        let passed = self.passed.iter().map(|place| place + by).collect();
+        Seal { from: self.from + by, to: self.to + by, passed, ..self.clone() }
+    }
+
+    fn check_placed(&self, events: &[Event], left: &mut BTreeSet<u64>) -> Result<usize, Unlike> {
         let shoe = self.shoe;
         let Some(order) = &self.order else {
             return Err(Unlike(format!("the order of shoe {shoe} is not told")));
@@ -215,12 +242,13 @@ impl Follows {
         match fact {
             Fact::Round(beginning) if beginning.round == self.id => {
                 self.on = On::During;
-                let out = beginning.out.unwrap_or_default();
+                let (out, unplaced) = (beginning.out.unwrap_or(0), beginning.out.is_none());
                 let seal = |(shoe, commitment): (u64, String)| Seal {
                     shoe,
                     commitment,
                     from: out,
                     to: out,
+                    unplaced,
                     ..Seal::default()
                 };
                 self.now = beginning.shoe.clone().map(seal);

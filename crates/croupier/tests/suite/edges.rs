@@ -1,21 +1,7 @@
 //! Edges that add up, in every form in which they are asked for.
 
-use crate::common::run;
+use crate::common::{decimal, json, run, text};
 use serde_json::Value;
-
-fn text(args: &[&str]) -> String {
-    let found = run(args, "");
-    assert_eq!(found.code, 0, "{args:?}: {}", found.err);
-    found.out
-}
-
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&text(&[args, &["--json"]].concat())).expect("one document")
-}
-
-fn decimal(value: &Value) -> f64 {
-    value["decimal"].as_f64().expect("a figure")
-}
 
 #[track_caller]
 fn has(text: &str, words: &[&str]) {

@@ -1,23 +1,9 @@
 //! What `edge`, `strategy`, `simulate` and `merge` say of figures: that they add up, whose they
 //! are, what is unlawful, and how they are played.
 
-use crate::common::run;
+use crate::common::{decimal, json, run, text};
 use serde_json::Value;
 use std::path::PathBuf;
-
-fn text(args: &[&str]) -> String {
-    let found = run(args, "");
-    assert_eq!(found.code, 0, "{args:?}: {}", found.err);
-    found.out
-}
-
-fn json(args: &[&str]) -> Value {
-    serde_json::from_str(&text(&[args, &["--json"]].concat())).expect("one document")
-}
-
-fn decimal(value: &Value) -> f64 {
-    value["decimal"].as_f64().expect("a figure")
-}
 
 fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)

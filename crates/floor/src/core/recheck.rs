@@ -200,7 +200,9 @@ impl Bonds {
                 self.carried.insert(*table);
             }
             Fact::Passed { table, shoe, cards } => {
-                let deck = sight(core, *table).map(|sight| sight.deck).unwrap_or_default();
+                let Some(Sight { deck, .. }) = sight(core, *table) else {
+                    return Err(format!("cards were passed over at no table {}", table.0));
+                };
                 let lies = cards.iter().find(|card| {
                     deck.is_empty() || deck.iter().any(|lies| lies.to_string() == **card)
                 });

@@ -313,3 +313,30 @@ fn self_check_records_that_are_not_chained_are_told() {
     entries[9].hash = Hash::ZERO;
     assert_eq!(at(&entries), 9);
 }
+
+/// Cards that came out of an order one after the other.
+fn one_by_one(cards: &[&str]) -> Vec<Event> {
+    let event = |(n, card): (usize, &&str)| {
+        let told =
+            format!(r#"{{"n":{n},"event":"dealt","to":"player","card":"{card}","face":"up"}}"#);
+        serde_json::from_str(&told).expect("an event")
+    };
+    cards.iter().enumerate().map(event).collect()
+}
+
+#[test]
+fn a_record_that_does_not_say_where_a_round_began_accuses_nobody() {
+    let order = Some("2c 3c 4c 5c 6c".to_string());
+    let old = Seal { order, to: 2, events: vec![0, 1], unplaced: true, ..Seal::default() };
+    let check = |seal: &Seal, cards: &[&str]| {
+        let came = Came { commitments: vec![seal.clone()], beside: Vec::new() };
+        came.check(&one_by_one(cards))
+    };
+    assert_eq!(check(&old, &["4c", "5c"]), Ok(2));
+    // What was said to begin at the first place did not.
+    let said = Seal { unplaced: false, ..old.clone() };
+    assert!(check(&said, &["4c", "5c"]).is_err());
+    // Nowhere in the order does one follow the other; nothing comes after the last.
+    assert!(check(&old, &["4c", "6c"]).is_err());
+    assert!(check(&old, &["6c", "7c"]).is_err());
+}

@@ -104,10 +104,11 @@ pub const SCHEMAS: &[Named] = &[
     named("Bound", "What whoever shuffled was bound to; salt and order once they are told.",
         "{shoe: integer, commitment: text, salt: text?, order: text?}"),
     named("Seal", "The same with what came out of it in a round: how many were out before and \
-                   after, the numbers of the events that show them, places that were passed over. \
+                   after, the numbers of the events that show them, places that were passed over; \
+                   `unplaced` where an old record does not say how many were out before. \
                    `croupier verify` checks it.",
         "{shoe: integer, commitment: text, salt: text?, order: text?, from: integer, to: integer, \
-         events: integer[], passed: integer[]}"),
+         events: integer[], passed: integer[], unplaced: flag}"),
     named("Round", "A round, as a viewer saw it: `commitments` are the orders that something came \
                     out of, the first of them `commitment`; `beside` numbers events that show \
                     what came out of none.",

@@ -1,5 +1,6 @@
 //! Runs the binary as people and programs do.
 
+use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -27,4 +28,23 @@ pub fn run(args: &[&str], input: &str) -> Run {
         err: String::from_utf8(stderr).expect("text"),
         code: status.code().expect("no signal"),
     }
+}
+
+/// What a run that is done prints.
+#[track_caller]
+pub fn text(args: &[&str]) -> String {
+    let found = run(args, "");
+    assert_eq!(found.code, 0, "{args:?}: {}", found.err);
+    found.out
+}
+
+/// The same as a document.
+#[track_caller]
+pub fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&text(&[args, &["--json"]].concat())).expect("one document")
+}
+
+/// An exact number, as a decimal.
+pub fn decimal(value: &Value) -> f64 {
+    value["decimal"].as_f64().expect("a figure")
 }
