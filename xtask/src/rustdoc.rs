@@ -1,11 +1,9 @@
 //! `cargo xtask` in the place of rustdoc: while a crate's examples are tested, its documentation
 //! is written from the same compiled crates, so that nothing is compiled a second time for it.
 
+use crate::stand_in::ended;
 use std::ffi::OsString;
-use std::process::{Command, ExitCode, ExitStatus};
-
-/// Set where cargo is to call this program instead of rustdoc.
-pub const INSTEAD: &str = "CROUPIER_XTASK_RUSTDOC";
+use std::process::{Command, ExitCode};
 
 /// Options of tests alone, with how many words each takes beside itself.
 const TESTS_ALONE: [(&str, usize); 5] = [
@@ -25,27 +23,16 @@ pub fn run(words: &[OsString]) -> ExitCode {
         command.args(["-D", "warnings", "--out-dir"]).arg(folder);
         match command.status() {
             Ok(status) if status.success() => {}
-            told => return ended(told),
+            told => return ended("rustdoc", told),
         }
     }
-    ended(rustdoc(words).status())
+    ended("rustdoc", rustdoc(words).status())
 }
 
 fn rustdoc(words: &[OsString]) -> Command {
     let mut command = Command::new("rustdoc");
-    command.args(words).env_remove(INSTEAD);
+    command.args(words);
     command
-}
-
-fn ended(told: std::io::Result<ExitStatus>) -> ExitCode {
-    match told {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("xtask: rustdoc could not start: {error}");
-            ExitCode::FAILURE
-        }
-    }
 }
 
 /// The same words without those of tests.

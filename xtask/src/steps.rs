@@ -1,9 +1,11 @@
-//! Running commands one after another, each with its time, up to the first failure.
+//! Running commands one after another, each with its time, up to the first failure; some while
+//! another runs.
 
 use std::fmt;
-use std::io;
+use std::io::{self, Read};
 use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// A command with its name, and what to do should it fail.
@@ -11,6 +13,26 @@ pub struct Step {
     pub name: &'static str,
     pub command: Command,
     pub mend: &'static str,
+}
+
+impl Step {
+    /// The step, and others that run one after another while it does. What they print is shown
+    /// when it has ended.
+    pub fn with(self, meanwhile: Vec<Step>) -> Stage {
+        Stage { step: self, meanwhile }
+    }
+}
+
+/// A step, and what is done while it runs.
+pub struct Stage {
+    step: Step,
+    meanwhile: Vec<Step>,
+}
+
+impl From<Step> for Stage {
+    fn from(step: Step) -> Stage {
+        step.with(Vec::new())
+    }
 }
 
 /// Why a task did not finish.
@@ -53,15 +75,74 @@ impl fmt::Display for Failure {
 
 /// Runs the steps in order and says how long each took.
 pub fn run(steps: Vec<Step>) -> Result<(), Failure> {
+    run_stages(steps.into_iter().map(Stage::from).collect())
+}
+
+/// Runs the stages in order and says how long each step took.
+pub fn run_stages(stages: Vec<Stage>) -> Result<(), Failure> {
     let began = Instant::now();
-    let n = steps.len();
-    for (i, step) in (1..).zip(steps) {
-        println!("xtask: [{i}/{n}] {}: {}", step.name, shown(&step.command));
-        let took = finish(step)?;
-        println!("xtask: [{i}/{n}] ok, {:.1} s", took.as_secs_f32());
+    let n = stages.iter().map(|stage| 1 + stage.meanwhile.len()).sum();
+    let mut first = 1;
+    for stage in stages {
+        let next = first + 1 + stage.meanwhile.len();
+        together(stage, first, n)?;
+        first = next;
     }
     println!("xtask: all {n} steps done in {:.1} s", began.elapsed().as_secs_f32());
     Ok(())
+}
+
+/// Runs a stage whose steps are numbered from `first`.
+fn together(Stage { step, meanwhile }: Stage, first: usize, n: usize) -> Result<(), Failure> {
+    println!("xtask: [{first}/{n}] {}: {}", step.name, shown(&step.command));
+    for (i, step) in (first + 1..).zip(&meanwhile) {
+        println!("xtask: [{i}/{n}] meanwhile {}: {}", step.name, shown(&step.command));
+    }
+    let quiet = thread::spawn(move || in_quiet(meanwhile));
+    let done = finish(step)
+        .inspect(|took| println!("xtask: [{first}/{n}] ok, {:.1} s", took.as_secs_f32()));
+    // invariant: a thread that only waits for commands does not panic.
+    let quiet = quiet.join().unwrap_or_else(|_| panic!("a step was lost"));
+    for (i, done) in (first + 1..).zip(quiet) {
+        let (printed, took) = done?;
+        print!("{printed}");
+        println!("xtask: [{i}/{n}] ok, {:.1} s", took.as_secs_f32());
+    }
+    done.map(|_| ())
+}
+
+/// Runs the steps up to the first failure, and keeps what they print; a failed one's is told.
+fn in_quiet(steps: Vec<Step>) -> Vec<Result<(String, Duration), Failure>> {
+    let mut done = Vec::new();
+    for step in steps {
+        done.push(kept(step));
+        if done.last().is_some_and(Result::is_err) {
+            break;
+        }
+    }
+    done
+}
+
+/// What a step prints and says, as it came.
+fn kept(step: Step) -> Result<(String, Duration), Failure> {
+    let Step { name, mut command, mend } = step;
+    let began = Instant::now();
+    let start = |error| Failure::Start { name, error, mend };
+    let (mut from, to) = io::pipe().map_err(start)?;
+    let (also, mut printed) = (to.try_clone().map_err(start)?, Vec::new());
+    let child = command.stdin(Stdio::null()).stdout(to).stderr(also).spawn();
+    // The command holds the other end of the pipe, and would keep it open.
+    drop(command);
+    let mut child = child.map_err(start)?;
+    from.read_to_end(&mut printed).map_err(start)?;
+    let (status, took) = (child.wait().map_err(start)?, began.elapsed());
+    let printed = String::from_utf8_lossy(&printed).into_owned();
+    if status.success() {
+        Ok((printed, took))
+    } else {
+        print!("{printed}");
+        Err(Failure::Exit { name, status, took, mend })
+    }
 }
 
 fn finish(step: Step) -> Result<Duration, Failure> {
@@ -121,6 +202,21 @@ mod tests {
         assert!(failure.to_string().contains("a step failed"), "{failure}");
         assert!(failure.to_string().contains("what to do: mend it"), "{failure}");
         assert!(!mark.exists(), "the step after the failure must not run");
+    }
+
+    #[test]
+    fn what_runs_meanwhile_may_fail_and_is_waited_for() {
+        let mark = std::env::temp_dir().join(format!("xtask-meanwhile-{}", std::process::id()));
+        let later = || shell(&format!("sleep 0.1; echo a; touch '{}'", mark.display()));
+        assert!(run_stages(vec![shell("true").with(vec![shell("true"), later()])]).is_ok());
+        assert!(mark.exists(), "what runs meanwhile ends before the next stage");
+        std::fs::remove_file(&mark).unwrap();
+        let failing = shell("true").with(vec![shell("exit 3"), later()]);
+        assert!(run_stages(vec![failing]).unwrap_err().to_string().contains("a step failed"));
+        assert!(!mark.exists(), "the step after the failure must not run");
+        assert!(run_stages(vec![shell("exit 3").with(vec![shell("true")])]).is_err());
+        let (printed, _) = kept(shell("echo a; echo b >&2; echo c")).unwrap();
+        assert_eq!(printed, "a\nb\nc\n");
     }
 
     #[test]

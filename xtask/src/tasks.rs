@@ -1,54 +1,63 @@
 //! What each command of `cargo xtask` does, as steps.
 
-use crate::steps::{Failure, Step, answers, output, run};
+use crate::stand_in;
+use crate::steps::{Failure, Stage, Step, answers, output, run};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::reach::{How, Reach, Seen};
 use xtask::tidy::{Repository, rules};
 
 /// All that must pass before a change lands, but for what takes [`long`]. A further kind of test
 /// is one more step here.
-pub fn test() -> Vec<Step> {
-    let mut steps = Vec::new();
+pub fn test() -> Result<Vec<Stage>, Failure> {
+    let mut stages: Vec<Stage> = Vec::new();
     if !answers(cargo(&["fmt", "--version"])) || !answers(cargo(&["clippy", "--version"])) {
         let mut command = Command::new("rustup");
         command.args(["component", "add", "rustfmt", "clippy"]);
         let mend = "install Rust with rustup, or the distribution's rustfmt and clippy";
-        steps.push(Step { name: "components", command, mend });
+        stages.push(Step { name: "components", command, mend }.into());
     }
-    steps.push(Step {
+    let format = Step {
         name: "format",
         command: cargo(&["fmt", "--all", "--check"]),
         mend: "cargo fmt --all",
-    });
-    steps.extend(missing("cargo-nextest", "nextest"));
-    steps.extend(packages());
-    // One pass of the compiler for lints and tests: it builds what it has looked at.
-    let mut tests = cargo(&["nextest", "run", "--workspace", "--all-targets"]);
-    tests.args(["-E", &format!("not ({LONG} | {})", slow())]);
-    tests.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", DENIED);
-    let mend = "mend each warning above (an allowed lint says why beside it); \
-                cargo nextest run --workspace NAME runs one test again";
-    steps.push(Step { name: "lints and tests", command: tests, mend });
-    steps.extend(web());
-    let mut documents = cargo(&["test", "--doc", "--workspace"]);
-    documents.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", DENIED);
-    // invariant: whoever runs this has a path.
-    let own = std::env::current_exe().unwrap_or_else(|error| panic!("no path: {error}"));
-    documents.env("RUSTDOC", own).env(crate::rustdoc::INSTEAD, "1");
+    };
+    stages.push(format.into());
+    stages.extend(missing("cargo-nextest", "nextest").map(Stage::from));
+    stages.extend(packages().map(Stage::from));
+    // One pass of the compiler for lints, tests and documents: it builds what it has looked at.
+    let looked = |mut command: Command| -> Result<Command, Failure> {
+        command.env("RUSTC_WORKSPACE_WRAPPER", stand_in(stand_in::COMPILER)?);
+        // Nothing is compiled a second time here; whoever changes one crate's tests calls nextest.
+        command.env("CARGO_INCREMENTAL", "0");
+        Ok(command)
+    };
+    let targets = ["--workspace", "--tests", "--benches", "--examples"];
+    let mut lints = cargo(&["nextest", "run", "--no-run"]);
+    lints.args(targets);
+    let mend = "mend each warning above (an allowed lint says why beside it)";
+    let lints = Step { name: "lints", command: looked(lints)?, mend };
+    let mut tests = cargo(&["nextest", "run"]);
+    tests.args(targets).args(["-E", &format!("not ({LONG} | {})", slow())]);
+    let mend = "cargo nextest run --workspace NAME runs one test again";
+    let tests = Step { name: "tests", command: looked(tests)?, mend };
+    let mut documents = looked(cargo(&["test", "--doc", "--workspace"]))?;
+    documents.env("RUSTDOC", stand_in(stand_in::RUSTDOC)?);
     let mend = "mend each warning above: broken links, bare addresses, damaged markup; \
                 cargo test --doc --package CRATE runs one crate's examples again";
-    steps.push(Step { name: "documentation and its examples", command: documents, mend });
-    // Nothing is compiled a second time here; whoever changes one crate's tests calls nextest.
-    for step in &mut steps {
-        step.command.env("CARGO_INCREMENTAL", "0");
-    }
-    steps
+    let documents = Step { name: "documentation and its examples", command: documents, mend };
+    let [packages, units, browser] = web();
+    stages.push(lints.with(vec![packages, units]));
+    stages.push(tests.with(vec![browser, documents]));
+    Ok(stages)
 }
 
-/// Warnings are errors, as `cargo clippy -- -D warnings` hands it to its driver.
-const DENIED: &str = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
+/// This program in the place of another.
+fn stand_in(name: &str) -> Result<PathBuf, Failure> {
+    let failed = |error| Failure::Write { path: PathBuf::from("target/stand-ins"), error };
+    stand_in::path(name).map_err(failed)
+}
 
 /// What is built and looked at, and not run by [`test`]: samples against their census, benches.
 const LONG: &str = "package(fit) | kind(bench)";

@@ -1,0 +1,71 @@
+//! `cargo xtask` in the place of the compiler: one pass looks for what clippy would say, and
+//! builds what is run.
+//!
+//! A crate's optimisation goes for its library and its tests alike, in cargo. Compiling thousands
+//! of tests to run well, once each, takes many times what it saves: here only libraries are
+//! optimised, and those tests that count for seconds on end.
+
+use crate::stand_in::ended;
+use std::ffi::OsString;
+use std::process::{Command, ExitCode};
+
+/// Warnings are errors, as `cargo clippy -- -D warnings` hands it to its driver.
+const DENIED: (&str, &str) = ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+
+/// Where tests count by themselves, and so long that they are optimised as their library is.
+const COUNTING: [&str; 2] = ["crates/hands/", "crates/odds/"];
+
+/// Where nothing but tests, too slow to be run here, uses the library.
+const APART: &str = "crates/fit/";
+
+/// Compiles what cargo asked for: the path of the compiler, and its arguments.
+pub fn run(words: &[OsString]) -> ExitCode {
+    let mut driver = Command::new("clippy-driver");
+    driver.args(words.iter().map(|word| lightened(word, is_light(words))));
+    ended("clippy-driver", driver.env(DENIED.0, DENIED.1).status())
+}
+
+/// Whether the crate is compiled to be run once.
+fn is_light(words: &[OsString]) -> bool {
+    let is_test = words.iter().any(|word| word == "--test");
+    let source = words.iter().find_map(|word| word.to_str().filter(|word| word.ends_with(".rs")));
+    source.is_some_and(|source| {
+        let counts = COUNTING.iter().any(|folder| source.starts_with(folder));
+        source.contains("/benches/") || source.starts_with(APART) || is_test && !counts
+    })
+}
+
+/// The same word, or no optimisation for some.
+fn lightened(word: &OsString, light: bool) -> OsString {
+    let optimises = word.to_str().is_some_and(|word| word.starts_with("opt-level="));
+    if light && optimises { "opt-level=0".into() } else { word.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn compiled(line: &str) -> String {
+        let words: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
+        let kept = words.iter().map(|word| lightened(word, is_light(&words)));
+        kept.map(|word| word.display().to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn tests_are_not_optimised_but_where_they_count() {
+        for (source, test, level) in [
+            ("crates/games/src/lib.rs", "", 1),
+            ("crates/games/src/lib.rs", "--test", 0),
+            ("crates/odds/tests/suite/main.rs", "--test", 1),
+            ("crates/odds/benches/holdem.rs", "", 0),
+            ("crates/fit/src/lib.rs", "", 0),
+        ] {
+            let line =
+                |level| format!("rustc --crate-name a {source} {test} -C opt-level={level}");
+            let (asked, meant) = (line(1), line(level));
+            let meant: Vec<&str> = meant.split_whitespace().collect();
+            assert_eq!(compiled(&asked), meant.join(" "));
+        }
+        assert_eq!(compiled("rustc -vV"), "rustc -vV");
+    }
+}
