@@ -7,6 +7,7 @@
 
 use crate::stand_in::ended;
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 /// Warnings are errors, as `cargo clippy -- -D warnings` hands it to its driver.
@@ -21,34 +22,36 @@ const APART: &str = "crates/fit/";
 /// Compiles what cargo asked for: the path of the compiler, and its arguments.
 pub fn run(words: &[OsString]) -> ExitCode {
     let mut driver = Command::new("clippy-driver");
-    driver.args(words.iter().map(|word| lightened(word, is_light(words))));
+    driver.args(compiled(words));
     ended("clippy-driver", driver.env(DENIED.0, DENIED.1).status())
+}
+
+/// The arguments, without optimisation where it does not pay.
+fn compiled(words: &[OsString]) -> Vec<OsString> {
+    let optimises =
+        |word: &OsString| word.to_str().is_some_and(|word| word.starts_with("opt-level="));
+    let level =
+        |word: &OsString| if optimises(word) { "opt-level=0".into() } else { word.clone() };
+    if is_light(words) { words.iter().map(level).collect() } else { words.to_vec() }
 }
 
 /// Whether the crate is compiled to be run once.
 fn is_light(words: &[OsString]) -> bool {
     let is_test = words.iter().any(|word| word == "--test");
-    let source = words.iter().find_map(|word| word.to_str().filter(|word| word.ends_with(".rs")));
-    source.is_some_and(|source| {
+    let source =
+        words.iter().find(|word| Path::new(word).extension().is_some_and(|of| of == "rs"));
+    source.and_then(|source| source.to_str()).is_some_and(|source| {
         let counts = COUNTING.iter().any(|folder| source.starts_with(folder));
         source.contains("/benches/") || source.starts_with(APART) || is_test && !counts
     })
-}
-
-/// The same word, or no optimisation for some.
-fn lightened(word: &OsString, light: bool) -> OsString {
-    let optimises = word.to_str().is_some_and(|word| word.starts_with("opt-level="));
-    if light && optimises { "opt-level=0".into() } else { word.clone() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn compiled(line: &str) -> String {
-        let words: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
-        let kept = words.iter().map(|word| lightened(word, is_light(&words)));
-        kept.map(|word| word.display().to_string()).collect::<Vec<_>>().join(" ")
+    fn of(line: &str) -> Vec<OsString> {
+        line.split_whitespace().map(OsString::from).collect()
     }
 
     #[test]
