@@ -67,11 +67,11 @@ mod tests {
     #[test]
     fn a_failing_rustdoc_fails() {
         assert_eq!(
-            format!("{:?}", ended(Command::new("false").status())),
+            format!("{:?}", ended("false", Command::new("false").status())),
             format!("{:?}", ExitCode::FAILURE)
         );
         assert_eq!(
-            format!("{:?}", ended(Command::new("true").status())),
+            format!("{:?}", ended("true", Command::new("true").status())),
             format!("{:?}", ExitCode::SUCCESS)
         );
     }
