@@ -116,10 +116,10 @@ impl Look<'_> {
             (_, None) => self.nothing(high, low),
             (Category::HighCard | Category::Pair, Some(pair)) => self.pair(pair),
             (Category::TwoPair, Some(pair)) => self.two_pair(high, low, pair),
-            (Category::ThreeOfAKind, Some((rank, kicker))) => match rank == kicker {
-                true => SET,
-                false => SET + 1 + usize::from(self.better(kicker) > 2),
-            },
+            (Category::ThreeOfAKind, Some((rank, kicker))) if rank == kicker => SET,
+            (Category::ThreeOfAKind, Some((_, kicker))) => {
+                SET + 1 + usize::from(self.better(kicker) > 2)
+            }
             (Category::FullHouse, Some((rank, _))) => {
                 FULL + 2 * usize::from(self.thrice > 0) + usize::from(self.above(rank) > 0)
             }
