@@ -46,7 +46,7 @@ const IN_TURN: Seating = Seating {
     players: 6,
     measured: 0b1_0101,
     turns: 2,
-    deals: 400,
+    deals: 300,
     suite: true,
 };
 const ONE: Seating =
