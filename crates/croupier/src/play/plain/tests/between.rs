@@ -208,7 +208,8 @@ fn f_folds_and_h_helps() {
 
 #[test]
 fn an_evening_at_holdem() {
-    let commands = "stacks\ndeal\ncall\ncheck\ncall\ntable\ncall\ncheck\nmenu\ncall\ncheck\ncall\nquit\n";
+    let commands =
+        "stacks\ndeal\ncall\ncheck\ncall\ntable\ncall\ncheck\nmenu\ncall\ncheck\ncall\nquit\n";
     insta::assert_snapshot!(transcript_as(hundred("ca/texas-holdem"), commands));
 }
 
