@@ -33,7 +33,7 @@ const PAST_HALVES: f64 = 0.15;
 /// How much is counted of what others have yet to pay to match the bet: 0.5 won a tenth less at a
 /// table of six; all of it won more from one who only calls, and makes a tight player loose.
 const HOPE: f64 = 0.8;
-/// A hand that is worth a bet is checked or called with one time in so many, lest a check tell all.
+/// A hand that is worth a bet is checked or called with one time in so many, to be less plain.
 const SLOW: u32 = 10;
 
 /// How a bot weighs its share of the pot.
