@@ -2,8 +2,8 @@
 //!
 //! A bot takes what its place may see of a hand and works on that alone. It guesses its share of
 //! the pot and pays what that share is worth: a tight bot somewhat less, a loose one somewhat
-//! more. In hold'em the share stands in a chart; elsewhere the missing cards are dealt at random
-//! some dozens of times.
+//! more. In hold'em the share stands in a chart, by what those hold who bet; elsewhere the missing
+//! cards are dealt at random some dozens of times, whoever bets.
 
 mod drawing;
 mod guess;
