@@ -15,7 +15,7 @@ mod ranged;
 #[cfg(test)]
 mod tests;
 
-pub use chart::{Chart, OTHERS, WHOLE_SHARE};
+pub use chart::{Chart, HALVINGS, OTHERS, Shares, WHOLE_SHARE};
 pub use made::Made;
 pub use meeting::{Meeting, Met, RangeMet};
 pub use outs::Outs;

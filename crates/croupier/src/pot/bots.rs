@@ -2,8 +2,8 @@
 //!
 //! A bot takes what its place may see of a hand and works on that alone. It guesses its share of
 //! the pot and pays what that share is worth: a tight bot somewhat less, a loose one somewhat
-//! more. In hold'em the share stands in a chart; elsewhere the missing cards are dealt at random
-//! some dozens of times.
+//! more. In hold'em the share stands in a chart, by what those hold who bet; elsewhere the missing
+//! cards are dealt at random some dozens of times, whoever bets.
 
 mod drawing;
 mod guess;
@@ -281,10 +281,10 @@ impl<'a> View<'a> {
         let Some(menu) = self.menu else { return Move::Fold };
         let seen = self.players.iter().filter(|seen| !seen.folded);
         let money = Money::of(self.pot, seen.map(|seen| (seen.bet, seen.stack)));
-        money.bet(bot, (choice, menu), whim, |whim| match self.charted(money.live) {
-            Some(share) => share,
-            None => self.share(whim),
-        })
+        match self.glance(money) {
+            Some(glance) => glance.bet(bot, &menu, whim),
+            None => money.bet(bot, (choice, menu), whim, |whim| self.share(whim)),
+        }
     }
 
     /// How many are still in.
@@ -299,6 +299,8 @@ struct Money {
     pot: Cents,
     /// How many are still in.
     live: usize,
+    /// What they have bet on this round.
+    bets: Cents,
     /// The bet to be met.
     level: Cents,
     /// What those still in have yet to pay to match the bet, the own place too.
@@ -310,12 +312,13 @@ impl Money {
     #[inline]
     fn of(pot: Cents, live: impl Iterator<Item = (Cents, Cents)> + Clone) -> Money {
         let level = live.clone().map(|(bet, _)| bet).max().unwrap_or(Cents::ZERO);
-        let (mut due, mut count) = (Cents::ZERO, 0);
+        let (mut due, mut bets, mut count) = (Cents::ZERO, Cents::ZERO, 0);
         for (bet, stack) in live {
+            bets += bet;
             due += (level - bet).min(stack);
             count += 1;
         }
-        Money { pot, live: count.max(1), level, due }
+        Money { pot, live: count.max(1), bets, level, due }
     }
 
     /// What a bot does that guesses its share of the pot so.

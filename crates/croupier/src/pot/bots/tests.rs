@@ -1,6 +1,6 @@
 //! Bots play every game to its end, by what they may see alone.
 
-use super::Bot;
+use super::{Bot, View};
 use ::pots::{Awaited, Hand, Move, To, variants};
 use cards::AnyCard;
 use money::Cents;
@@ -91,6 +91,10 @@ fn play(hands: &Hands, n: u64, bot: Bot) -> Hand {
                 let blind = blind(hands, n, &told, known[place]);
                 let same = bot.act(&blind, place, choice, &mut whim());
                 assert_eq!(act, same, "{} looks at hidden cards", hands.stakes.variant.id);
+                if bot != Bot::Random {
+                    let view = View::of(&hand, place).act(bot, choice, &mut whim());
+                    assert_eq!(act, view, "{} at a table", hands.stakes.variant.id);
+                }
                 Told::Act(place, act)
             }
         };

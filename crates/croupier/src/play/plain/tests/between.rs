@@ -139,7 +139,7 @@ fn wrong_commands_are_explained() {
                 "No: the betting is not over (ca:",
                 "Commands:\n",
                 "`croupier rules ca/no-limit-poker` lists",
-                "  seat 3: ?? ??\n",
+                "  seat 2: ?? ??\n",
                 "  pot: $",
                 "(tight): ",
                 "No: `layout` is no command",
@@ -208,7 +208,8 @@ fn f_folds_and_h_helps() {
 
 #[test]
 fn an_evening_at_holdem() {
-    let commands = "stacks\ndeal\ncall\ncheck\ncall\ntable\ncall\ncheck\nmenu\nquit\n";
+    let commands =
+        "stacks\ndeal\ncall\ncheck\ncall\ntable\ncall\ncheck\nmenu\ncall\ncheck\ncall\nquit\n";
     insta::assert_snapshot!(transcript_as(hundred("ca/texas-holdem"), commands));
 }
 
