@@ -15,7 +15,7 @@ use std::process::{Command, ExitCode};
 pub const DENIED: (&str, &str) = ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
 
 /// Where tests count by themselves, and so long that they are optimised as their library is.
-const COUNTING: [&str; 2] = ["crates/hands/", "crates/odds/"];
+const COUNTING: [&str; 4] = ["crates/hands/", "crates/odds/", "crates/signs/", "crates/sim/"];
 
 /// Where nothing but tests, too slow to be run here, uses the library.
 const APART: &str = "crates/fit/";

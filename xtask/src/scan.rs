@@ -53,7 +53,7 @@ impl Source {
     pub fn test_spans(&self) -> Vec<Range<usize>> {
         let folders = ["/tests/", "/testing/", "/benches/"];
         // Modules declared under `#[cfg(test)]` bear one of these names.
-        let names = ["tests.rs", "_tests.rs", "testing.rs", "check.rs", "conformance.rs"];
+        let names = ["tests.rs", "_tests.rs", "testing.rs", "check.rs"];
         let file = self.path.rsplit('/').next().unwrap_or_default();
         let named = |name: &str| file == name || (name.starts_with('_') && file.ends_with(name));
         let is_test_file =

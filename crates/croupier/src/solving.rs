@@ -232,7 +232,7 @@ fn describe(case: &Case<'_>) -> String {
     let mut text = format!("{} {} {:?}\n", case.id, case.play.name(), case.posted);
     let _ = writeln!(text, "{} cards", case.terms.pack.len());
     for offer in case.offers {
-        let _ = writeln!(text, "{} {:?} {:?}", offer.wager.id(), offer.pays, offer.ruling);
+        let _ = writeln!(text, "{} {:?} {:?}", offer.wager.id(), offer.pays, offer.ruling());
     }
     for Aside { offer, units } in case.beside {
         let _ = writeln!(text, "{units} on {} {:?}", offer.wager.id(), offer.pays);

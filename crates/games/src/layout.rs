@@ -83,8 +83,8 @@ impl<L: Layout> Judge<L> for Mark<L> {
         (self.class)(self, rules, round, stake)
     }
 
-    fn ruling(&self, _table: usize) -> Vec<u8> {
-        self.ruling.clone()
+    fn line(&self, _table: usize, class: usize) -> u8 {
+        self.ruling[class]
     }
 }
 

@@ -10,8 +10,6 @@ mod catalog;
 mod chance;
 #[cfg(test)]
 mod check;
-#[cfg(test)]
-mod conformance;
 pub mod dice;
 pub mod duel;
 pub mod layout;

@@ -1,4 +1,5 @@
-//! Test support: short looks at a table, and a tape of everything it was told.
+//! Test support: short looks at a table, and a tape of everything it was told. It knows tables from
+//! outside alone: rule tests and conformance (`tests/`) share it.
 
 use cards::{AnyCard, Pack};
 use money::{Cents, Odds};
@@ -34,7 +35,9 @@ pub(crate) trait Looks {
     fn odds(&self, wager: &str) -> Vec<Odds>;
     /// A meter with its reserve, as it is carried from round to round.
     fn meter_state(&self, wager: &str) -> Option<MeterState>;
-    /// How many of a card the shoe still holds.
+    /// The cards that the shoe still holds.
+    fn shoe(&self) -> Pack;
+    /// How many of a card these are.
     fn in_shoe(&self, card: &str) -> usize;
     /// The spot that is due a card, and how the card will lie.
     fn wants(&self) -> Option<(Name, Face)>;
@@ -95,11 +98,14 @@ impl<T: Table + ?Sized> Looks for T {
         meters.into_iter().find(|(id, _)| id == wager).map(|(_, state)| state)
     }
 
-    fn in_shoe(&self, card: &str) -> usize {
+    fn shoe(&self) -> Pack {
         let pack = self.carried().state["pack"].clone();
-        let pack: Pack = serde_json::from_value(pack).expect("a pack");
+        serde_json::from_value(pack).expect("a pack")
+    }
+
+    fn in_shoe(&self, card: &str) -> usize {
         let card: AnyCard = card.parse().expect("a card");
-        pack.all().filter(|known| *known == card).count()
+        self.shoe().all().filter(|known| *known == card).count()
     }
 
     fn wants(&self) -> Option<(Name, Face)> {

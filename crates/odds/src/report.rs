@@ -129,7 +129,7 @@ pub fn price<G: Game>(offer: &Offer<G>, census: &Census, strategy: &str, meter: 
     let total = census.total();
     let mut counts = vec![0_u128; offer.rows.len()];
     for (class, count) in census.counts().iter().enumerate().filter(|(_, count)| **count > 0) {
-        let line = offer.ruling[class];
+        let line = offer.ruling()[class];
         assert!(line != u8::MAX, "{}: an impossible class was counted", offer.wager.id());
         counts[usize::from(line)] += count;
     }

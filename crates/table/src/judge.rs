@@ -46,8 +46,8 @@ pub trait Judge<G: Game>: Sync {
     fn classes(&self) -> usize;
     /// The class the round is in for a stake, once decided.
     fn class(&self, rules: &G::Rules, round: &G::Round, stake: &Stake) -> Option<usize>;
-    /// For each class the line that rules it; `u8::MAX` where no round can be in it.
-    fn ruling(&self, table: usize) -> Vec<u8>;
+    /// The line that rules a class; `u8::MAX` where no round can be in it.
+    fn line(&self, table: usize, class: usize) -> u8;
 }
 
 impl<G: Reads<F>, F: Facts> Judge<G> for Wager<F> {
@@ -98,9 +98,7 @@ impl<G: Reads<F>, F: Facts> Judge<G> for Wager<F> {
         G::facts_on(rules, round, stake).map(Facts::index)
     }
 
-    fn ruling(&self, table: usize) -> Vec<u8> {
-        let table = &self.tables[table];
-        let line = |index| F::from_index(index).map_or(u8::MAX, |facts| table.line(facts) as u8);
-        (0..F::CLASSES).map(line).collect()
+    fn line(&self, table: usize, class: usize) -> u8 {
+        F::from_index(class).map_or(u8::MAX, |facts| self.tables[table].line(facts) as u8)
     }
 }

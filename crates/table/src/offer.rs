@@ -4,6 +4,7 @@ use crate::{Due, Game, Judge, Kind, Meter, Pay, Row};
 use law::{Breach, Fault, Lawful, Opt, Proven, Value};
 use money::{Cents, Odds, Percent, Rounding};
 use std::fmt;
+use std::sync::OnceLock;
 
 /// A wager on offer: class by class, what it pays.
 pub struct Offer<G: Game> {
@@ -15,10 +16,11 @@ pub struct Offer<G: Game> {
     pub rows: Vec<Row>,
     /// What each line pays here.
     pub pays: Vec<Pay>,
-    /// The line of each class.
-    pub ruling: Vec<u8>,
     /// The meter it pays from.
     pub meter: Option<Meter>,
+    /// The line of each class, once somebody asks for all: a table that opens has thousands of
+    /// classes, and judges a few.
+    ruling: OnceLock<Vec<u8>>,
 }
 
 impl<G: Game> Clone for Offer<G> {
@@ -28,8 +30,8 @@ impl<G: Game> Clone for Offer<G> {
             table: self.table,
             rows: self.rows.clone(),
             pays: self.pays.clone(),
-            ruling: self.ruling.clone(),
             meter: self.meter,
+            ruling: self.ruling.clone(),
         }
     }
 }
@@ -84,8 +86,15 @@ impl<G: Game> Offer<G> {
         if !faults.is_empty() {
             return Err(Breach { faults });
         }
-        let (ruling, meter) = (wager.ruling(table), wager.meter(table));
-        Ok(Offer { wager, table, rows, pays, ruling, meter })
+        let (meter, ruling) = (wager.meter(table), OnceLock::new());
+        Ok(Offer { wager, table, rows, pays, meter, ruling })
+    }
+
+    /// The wager by the pay table of that number, with what each of its lines pays, and no meter.
+    #[must_use]
+    pub fn paying(wager: &'static dyn Judge<G>, table: usize, pays: Vec<Pay>) -> Offer<G> {
+        let (rows, ruling) = (wager.rows(table), OnceLock::new());
+        Offer { wager, table, rows, pays, meter: None, ruling }
     }
 
     /// The id of the pay table in use.
@@ -94,10 +103,19 @@ impl<G: Game> Offer<G> {
         self.wager.tables()[self.table]
     }
 
+    /// For each class the number of the line that rules it; `u8::MAX` where no round can be in it.
+    #[must_use]
+    pub fn ruling(&self) -> &[u8] {
+        let all = || (0..self.wager.classes()).map(|class| self.wager.line(self.table, class));
+        self.ruling.get_or_init(|| all().collect())
+    }
+
     /// The number of the line that rules a class.
     #[must_use]
     pub fn line(&self, class: usize) -> usize {
-        usize::from(self.ruling[class])
+        let line = |known: &Vec<u8>| known[class];
+        let known = self.ruling.get().map(line);
+        usize::from(known.unwrap_or_else(|| self.wager.line(self.table, class)))
     }
 
     /// The line that rules a class, and what it pays.

@@ -225,7 +225,7 @@ pub(crate) fn counts(rules: &Rules, pack: &cards::Pack) -> [u32; odds::twenty_on
 
 /// The rules with what the house pays.
 pub(crate) fn paid(rules: &Rules, offer: &Offer<TwentyOne>) -> Result<Rules, Error> {
-    let pays = |came: Came| match offer.ruling.get(came as usize) {
+    let pays = |came: Came| match offer.ruling().get(came as usize) {
         Some(line) if *line != u8::MAX => match offer.pays[usize::from(*line)] {
             Pay::To(odds) => Some((odds.gain(), odds.unit())),
             _ => None,
@@ -348,8 +348,8 @@ impl Solved {
         let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
         let line = |(came, share): &(Came, Exact)| {
             let rules = |offer: &&Offer<TwentyOne>| {
-                let at = offer.ruling.get(*came as usize).copied();
-                let at = at.filter(|at| *at != u8::MAX && offer.ruling.len() == Came::ALL.len());
+                let at = offer.ruling().get(*came as usize).copied();
+                let at = at.filter(|at| *at != u8::MAX && offer.ruling().len() == Came::ALL.len());
                 at.map(|at| (offer.rows[usize::from(at)], offer.pays[usize::from(at)]))
             };
             let found = offers.iter().find_map(rules);

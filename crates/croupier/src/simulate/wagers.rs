@@ -224,7 +224,7 @@ fn tallied<G: Game>(
     let damaged = || Error::damaged(format!("no sound tally of `{reading}` in the run"));
     let mut census = Census::new(offer.wager.classes());
     for (class, count) in counts.ok_or_else(damaged)?.iter().enumerate() {
-        if *count > 0 && offer.ruling[class] == u8::MAX {
+        if *count > 0 && offer.ruling()[class] == u8::MAX {
             return Err(damaged());
         }
         census.add(class, u128::from(*count));
@@ -287,12 +287,12 @@ fn gains<G: Game>(offer: &Offer<G>) -> Vec<f64> {
     let gain = |(class, line): (usize, &u8)| {
         let known = lines.get_mut(usize::from(*line))?;
         Some(*known.get_or_insert_with(|| {
-            let mut census = Census::new(offer.ruling.len());
+            let mut census = Census::new(offer.ruling().len());
             census.add(class, 1);
             -odds::price(offer, &census, "none", Shown::NOTHING).edge.decimal()
         }))
     };
-    let gains: Vec<Option<f64>> = offer.ruling.iter().enumerate().map(gain).collect();
+    let gains: Vec<Option<f64>> = offer.ruling().iter().enumerate().map(gain).collect();
     gains.into_iter().map(Option::unwrap_or_default).collect()
 }
 

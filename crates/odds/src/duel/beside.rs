@@ -25,7 +25,7 @@ pub struct Aside<'a> {
 impl Aside<'_> {
     /// What it gains in a class, in units of the first wager.
     fn gain(&self, class: usize) -> Exact {
-        if self.offer.ruling[class] == u8::MAX {
+        if self.offer.ruling()[class] == u8::MAX {
             return Exact::ZERO;
         }
         let (_, pay) = self.offer.judge(class);
@@ -36,7 +36,7 @@ impl Aside<'_> {
 /// Parts of the unit in which all that such wagers gain are whole numbers.
 pub(super) fn scale(all: &[Aside<'_>]) -> i64 {
     let each = |aside: &Aside<'_>| {
-        let classes = 0..aside.offer.ruling.len();
+        let classes = 0..aside.offer.ruling().len();
         classes.fold(1, |scale, class| least_common(scale, aside.gain(class).denominator()))
     };
     all.iter().fold(1, |scale, aside| least_common(scale, each(aside)))
@@ -64,7 +64,7 @@ impl Beside {
     pub fn of(question: &Question<'_>, gains: &Gains) -> Beside {
         let mut all: BTreeMap<&'static str, Vec<i64>> = BTreeMap::new();
         for aside in question.beside {
-            let classes = aside.offer.ruling.len();
+            let classes = aside.offer.ruling().len();
             let sums = all.entry(aside.offer.wager.reading()).or_insert(vec![0; classes]);
             for (class, sum) in sums.iter_mut().enumerate() {
                 *sum += aside.gain(class).scaled(gains.scale).unwrap_or_default();

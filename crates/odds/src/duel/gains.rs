@@ -34,11 +34,11 @@ impl Gains {
     ) -> Gains {
         let own: Vec<&&Offer<G>> =
             offers.iter().filter(|offer| wagers.contains(&offer.wager.id())).collect();
-        let classes = own.first().map_or(0, |offer| offer.ruling.len());
+        let classes = own.first().map_or(0, |offer| offer.ruling().len());
         let mut exact = vec![Exact::ZERO; classes];
         let mut staked = vec![0; classes];
         for class in 0..classes {
-            for offer in own.iter().filter(|offer| offer.ruling[class] != u8::MAX) {
+            for offer in own.iter().filter(|offer| offer.ruling()[class] != u8::MAX) {
                 let Some(units) = units(class, offer.wager.id()) else { continue };
                 let (_, pay) = offer.judge(class);
                 let bonus = offer.wager.kind() == Kind::Bonus;
@@ -155,7 +155,7 @@ fn part<G: Game>(
     // By line, and by how much lies on it.
     let mut counts: BTreeMap<(u8, u8), u128> = BTreeMap::new();
     for (class, ways) in census.counts().iter().enumerate().filter(|(_, ways)| **ways > 0) {
-        let (line, units) = (offer.ruling[class], units(class, offer.wager.id()));
+        let (line, units) = (offer.ruling()[class], units(class, offer.wager.id()));
         if let Some(units) = units.filter(|_| line != u8::MAX) {
             *counts.entry((line, units)).or_default() += ways;
         }

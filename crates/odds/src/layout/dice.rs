@@ -92,10 +92,10 @@ fn throw(
     });
     if let Some(class) = flat.wager.class(rules, &round, &front) {
         let decided = odds.as_ref().and_then(|(point, _, class, offer)| {
-            class.map(|class| (pair(*point), usize::from(offer.ruling[class])))
+            class.map(|class| (pair(*point), usize::from(offer.ruling()[class])))
         });
         assert!(decided.is_some() == odds.is_some(), "odds outlive the wager in front of them");
-        return Next::End(Decided { flat: usize::from(flat.ruling[class]), behind: decided });
+        return Next::End(Decided { flat: usize::from(flat.ruling()[class]), behind: decided });
     }
     state.flat = Dice::stands(rules, &round, &front).memory;
     state.behind = odds.map(|(point, stake, class, _)| {

@@ -41,7 +41,7 @@ fn tiles_are_counted_as_they_were_by_plain_loops() {
             assert_eq!(gained(&solved.census(play)), number(name), "{} {name}", variant.id);
         }
         // What a class gains is what its line pays.
-        for (class, line) in posting.offers[0].ruling.iter().enumerate() {
+        for (class, line) in posting.offers[0].ruling().iter().enumerate() {
             let pay = posting.offers[0].pays[usize::from(*line)];
             let pays = match pay {
                 table::Pay::Push => 0,

@@ -335,7 +335,7 @@ impl<G: Deals> Play<G> {
             let stake = Stake { seat, owner, offer: at, wager, amount, memory };
             let class = offer.wager.class(rules, &self.round, &stake);
             // A wager that nobody could have made here is in no class of its own.
-            let ruled = class.filter(|class| offer.ruling[*class] != u8::MAX);
+            let ruled = class.filter(|class| offer.line(*class) != usize::from(u8::MAX));
             if ruled.is_some_and(|class| offer.judge(class).1.wins()) {
                 hits.push(wager.into());
             }

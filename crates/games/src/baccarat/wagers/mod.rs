@@ -1,5 +1,5 @@
 //! The wagers of the family, a file per book or variation. Every line of every pay table is cited;
-//! `partition` proves that each class is ruled by exactly one line.
+//! conformance proves that each class is ruled by exactly one line.
 
 pub mod base;
 pub mod britain;
@@ -35,23 +35,3 @@ macro_rules! event {
     };
 }
 pub(crate) use event;
-
-#[cfg(test)]
-mod partition {
-    use super::super::books;
-
-    #[test]
-    fn each_class_is_ruled_by_exactly_one_line() {
-        let mut tables = 0;
-        for variant in books::ALL {
-            for wager in variant.wagers.all() {
-                for table in 0..wager.tables().len() {
-                    // `ruling` asserts it for every class.
-                    assert_eq!(wager.ruling(table).len(), wager.classes());
-                    tables += 1;
-                }
-            }
-        }
-        assert!(tables > 150, "only {tables} pay tables were checked");
-    }
-}

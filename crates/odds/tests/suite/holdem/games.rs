@@ -282,7 +282,7 @@ pub fn offer(wager: &'static dyn Judge<Duel>) -> Offer<Duel> {
         other => panic!("{other:?}"),
     };
     let pays: Vec<Pay> = rows.iter().map(|row| pay(row.due)).collect();
-    Offer { wager, table: 0, pays, rows, ruling: wager.ruling(0), meter: None }
+    Offer::paying(wager, 0, pays)
 }
 
 /// Ultimate Texas hold'em.

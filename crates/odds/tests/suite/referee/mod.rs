@@ -33,14 +33,7 @@ pub fn offer(wager: &'static dyn Judge<Duel>, table: usize) -> Offer<Duel> {
         Due::AtLeast(odds) => Pay::To(odds),
         other => panic!("{other:?}"),
     };
-    Offer {
-        wager,
-        table,
-        pays: rows.iter().map(|row| pay(row.due)).collect(),
-        rows,
-        ruling: wager.ruling(table),
-        meter: None,
-    }
+    Offer::paying(wager, table, rows.iter().map(|row| pay(row.due)).collect())
 }
 
 /// The cards of some ranks in all suits.

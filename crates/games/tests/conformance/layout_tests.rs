@@ -8,8 +8,8 @@
 mod testing;
 
 use super::promises_tests;
-use crate::testing::{Looks as _, Replays as _};
-use crate::{CATALOG, Entry};
+use crate::looks::{Looks as _, Replays as _};
+use games::{CATALOG, Entry};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;

@@ -28,7 +28,7 @@ const SISTERS: [(&str, &str); 3] = [
 /// Whether a rule is one that a game may cite: of its own sections, a reading of its own book, or
 /// one of the card room's fees.
 pub(super) fn is_own(id: &str, rule: &str) -> bool {
-    let entry = crate::find(id).expect("in the catalogue").entry;
+    let entry = games::find(id).expect("in the catalogue").entry;
     if let Some(reading) = rule.strip_prefix("reading:") {
         let book = reading.split('-').next().unwrap_or_default();
         return book == entry.book() || law::BOOKS.iter().all(|known| known.id != book);

@@ -2,10 +2,9 @@
 
 use super::chance::{Chance, Shoe, posted};
 use super::promises_tests;
-use crate::Entry;
-use crate::check::run;
-use crate::testing::Looks as _;
+use crate::looks::Looks as _;
 use cards::{AnyCard, Pack};
+use games::Entry;
 use law::{BOOKS, Part, Posted};
 use money::Cents;
 use table::Tape;
@@ -70,7 +69,7 @@ impl Bench {
     /// A table with these values posted.
     pub(super) fn open(entry: Entry, posted: Posted, mut chance: Chance) -> Bench {
         let table = entry.open(&posted).unwrap_or_else(|breach| panic!("{breach}"));
-        let pack = run(entry, &posted).pack;
+        let pack = table.shoe();
         let shoe = Shoe::new(&pack, &mut chance);
         let marks = table.sign().marks.clone();
         Bench { table: Tape::new(table), entry, posted, chance, marks, pack, shoe }
@@ -292,7 +291,7 @@ impl Bench {
     fn new_shoe(&mut self) {
         self.shoe = Shoe::new(&self.pack, &mut self.chance);
         let burns = self.entry.chance().procedure();
-        let burns = matches!(burns, Some(crate::Procedure::Shoe { law: Some(_), .. }));
+        let burns = matches!(burns, Some(games::Procedure::Shoe { law: Some(_), .. }));
         let burned = if burns && self.chance.once_in(2) { vec![self.draw()] } else { Vec::new() };
         let shoe = Input::Shoe(NewShoe { burned, ..NewShoe::default() });
         self.attempt("a shoe", shoe).expect("a shoe between rounds");

@@ -1,7 +1,7 @@
 //! Chance for the suite: a linear congruential generator, so that every run is the same run.
 
-use crate::Entry;
 use cards::{AnyCard, Card, Pack};
+use games::Entry;
 use law::{Lawful, Opt, Posted};
 
 /// Knuth's MMIX generator; the upper half of its state is used.

@@ -3,7 +3,7 @@
 
 use super::chance::Chance;
 use super::cited_tests::cites_its_own;
-use crate::testing::Looks as _;
+use crate::looks::Looks as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;

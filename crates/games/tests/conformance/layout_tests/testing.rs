@@ -2,9 +2,9 @@
 
 use super::super::chance::{Chance, posted};
 use super::super::promises_tests;
-use crate::Variant;
-use crate::testing::{Looks as _, Replays as _};
-use crate::{Entry, OnLayout};
+use crate::looks::{Looks as _, Replays as _};
+use games::Variant;
+use games::{Entry, OnLayout};
 use law::Posted;
 use money::Cents;
 use std::collections::BTreeMap;
