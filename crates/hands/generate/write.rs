@@ -22,3 +22,9 @@ pub fn rows(out: &mut String, name: &str, row: usize, values: &[u16]) {
     }
     out.push_str("\n];\n");
 }
+
+/// A static array of bytes, from a file beside the source.
+pub fn bytes(out: &mut String, name: &str, file: &str, len: usize) {
+    let _ = writeln!(out, "pub(crate) static {name}: [u8; {len}] =");
+    let _ = writeln!(out, "    *include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\"));");
+}
