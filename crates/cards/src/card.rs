@@ -167,9 +167,9 @@ impl Card {
         (0..Card::COUNT as u8).map(Card)
     }
 
-    /// The cards with a lower code, lowest first: loops of these see every set of cards once. Where
-    /// little is done with each card, the innermost is faster as a `sum` or `for_each`, which take
-    /// four cards at a time.
+    /// The cards with a lower code, lowest first: loops of these see every set of cards once.
+    /// Where little is done with each card, the innermost is faster as a `fold`, `sum` or
+    /// `for_each`, which take a rank at a time.
     ///
     /// ```
     /// use cards::Card;
@@ -177,6 +177,7 @@ impl Card {
     /// assert_eq!(pairs.count(), 1326);
     /// ```
     #[inline]
+    #[must_use]
     pub fn below(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
         Below(0..self.0)
     }

@@ -18,7 +18,6 @@ mod write;
 
 use hash::{Buckets, Hash, Numbers};
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
 /// The best five of every multiset of one size, by its key.
 type Best = HashMap<u64, u16>;
@@ -105,8 +104,7 @@ pub fn tables() -> (String, [(&'static str, Vec<u8>); 2]) {
                 let mut table = hash.table(best);
                 if *name == "HIGH" {
                     hash.suited(&mut table, &flushes);
-                    let _ = writeln!(out, "pub(crate) const HIGH{n}: usize = {};", high.len());
-                    high.extend(table.iter().flat_map(|value| value.to_le_bytes()));
+                    write::beside(&mut out, &mut high, n, &table);
                     continue;
                 }
                 write::table(&mut out, &format!("{name}{n}"), "u16", &table);

@@ -10,8 +10,8 @@ pub(crate) struct Hash {
 }
 
 /// What high hands are read from, side by side: one address in a register serves them all. The
-/// bytes are, for each size of hands, displacements and a table of sixteen-bit numbers; seven cards
-/// come last, so that no bucket of any size is out of range.
+/// bytes are, for each size of hands, displacements and a table of sixteen-bit numbers; seven
+/// cards come last, so that no bucket of any size is out of range.
 pub(crate) struct High {
     pub(crate) keys: [u64; 256],
     pub(crate) masks: [u64; 256],
