@@ -10,7 +10,9 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=generate");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    let (source, omaha) = generate::tables();
-    fs::write(out.join("omaha.bin"), omaha)?;
+    let (source, files) = generate::tables();
+    for (name, bytes) in files {
+        fs::write(out.join(name), bytes)?;
+    }
     fs::write(out.join("tables.rs"), source)
 }

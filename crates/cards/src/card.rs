@@ -2,6 +2,7 @@
 
 use crate::text::as_text;
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 /// The thirteen ranks, deuce to ace.
@@ -167,6 +168,8 @@ impl Card {
     }
 
     /// The cards with a lower code, lowest first: loops of these see every set of cards once.
+    /// Where little is done with each card, the innermost is faster as a `fold`, `sum` or
+    /// `for_each`, which take a rank at a time.
     ///
     /// ```
     /// use cards::Card;
@@ -174,8 +177,54 @@ impl Card {
     /// assert_eq!(pairs.count(), 1326);
     /// ```
     #[inline]
+    #[must_use]
     pub fn below(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
-        (0..self.0).map(Card)
+        Below(0..self.0)
+    }
+}
+
+/// The cards of a range of codes.
+#[derive(Clone)]
+struct Below(Range<u8>);
+
+impl Iterator for Below {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        self.0.next().map(Card)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+
+    /// A rank at a time: a processor foresees the end of a short loop the better the fewer turns
+    /// it takes.
+    #[inline]
+    fn fold<T, F: FnMut(T, Card) -> T>(self, init: T, mut see: F) -> T {
+        let Range { start, end } = self.0;
+        let mut so_far = init;
+        let ranks = if start == 0 { end & !3 } else { start };
+        if start == 0 {
+            let mut at = 0;
+            while at < ranks {
+                so_far = see(so_far, Card(at));
+                so_far = see(so_far, Card(at | 1));
+                so_far = see(so_far, Card(at | 2));
+                so_far = see(so_far, Card(at | 3));
+                at += 4;
+            }
+        }
+        (ranks..end).fold(so_far, |so_far, code| see(so_far, Card(code)))
+    }
+}
+
+impl DoubleEndedIterator for Below {
+    #[inline]
+    fn next_back(&mut self) -> Option<Card> {
+        self.0.next_back().map(Card)
     }
 }
 
@@ -282,6 +331,26 @@ as_text!(Card);
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn the_cards_below_come_in_order_one_by_one_and_by_ranks() {
+        for card in Card::all() {
+            let below: Vec<Card> = Card::all().take_while(|other| *other < card).collect();
+            let by_one: Vec<Card> = std::iter::from_fn({
+                let mut left = card.below();
+                move || left.next()
+            })
+            .collect();
+            assert_eq!(by_one, below);
+            for gone in 0..=below.len() {
+                let mut left = card.below();
+                left.by_ref().take(gone).for_each(drop);
+                let mut seen = Vec::new();
+                left.for_each(|other| seen.push(other));
+                assert_eq!(seen, below[gone..]);
+            }
+        }
+    }
 
     #[test]
     fn every_card_reads_back_as_itself() {

@@ -232,9 +232,7 @@ fn every(least: &mut Least, below: impl Fn(Pile, Card) -> u64) -> f64 {
 fn sequence7(two: Pile, b: Card) -> u64 {
     let mut sum = 0;
     sixes(two, b, |six, f| {
-        for g in f.below().rev() {
-            sum = add(sum, six.with(g).high7().number());
-        }
+        sum = f.below().fold(sum, |sum, g| add(sum, six.with(g).high7().number()));
     });
     sum
 }
@@ -261,9 +259,7 @@ fn sixes(two: Pile, b: Card, mut see: impl FnMut(Pile, Card)) {
 fn sequence5(two: Pile, b: Card) -> u64 {
     let mut sum = 0;
     fours(two, b, |four, d| {
-        for e in d.below().rev() {
-            sum = add(sum, four.with(e).high5().number());
-        }
+        sum = d.below().fold(sum, |sum, e| add(sum, four.with(e).high5().number()));
     });
     sum
 }

@@ -64,8 +64,9 @@ fn low_jokers(out: &mut String, ranking: &high::Ranking, ace_five: &low::Lows, h
     write::table(out, "DEUCE_SEVEN_JOKER4", "u16", &hash.table(&deuce));
 }
 
-/// All tables, as Rust source; and the bytes of Omaha's, which is large for a source.
-pub fn tables() -> (String, Vec<u8>) {
+/// All tables, as Rust source; and as bytes, by the names of their files, what is read from high
+/// hands of all sizes, and Omaha's table, which is large for a source.
+pub fn tables() -> (String, [(&'static str, Vec<u8>); 2]) {
     let mut out = String::new();
     let (numbers, hashes) = hashes();
     out.push_str(&numbers.source());
@@ -85,8 +86,9 @@ pub fn tables() -> (String, Vec<u8>) {
         ("REGULAR", of_five(&|set| regular.number(set)), &[]),
     ];
     let mut jokers = [Best::new(), Best::new()];
+    let mut high = Vec::new();
     for ((n, _), hash) in SIZES.into_iter().zip(&hashes) {
-        out.push_str(&hash.source(n));
+        hash.write(&mut out, &mut high, n);
         if n == 4 {
             jokers = wild::tables(&mut out, &ranking, hash);
             mexican::four(&mut out, &mexican, hash);
@@ -102,6 +104,8 @@ pub fn tables() -> (String, Vec<u8>) {
                 let mut table = hash.table(best);
                 if *name == "HIGH" {
                     hash.suited(&mut table, &flushes);
+                    write::beside(&mut out, &mut high, n, &table);
+                    continue;
                 }
                 write::table(&mut out, &format!("{name}{n}"), "u16", &table);
             }
@@ -127,5 +131,7 @@ pub fn tables() -> (String, Vec<u8>) {
     front::tables(&mut out, &ranking);
     low::omaha(&mut out, &ace_five);
     badugi::table(&mut out);
-    (out, omaha)
+    write::bytes(&mut out, "HIGH_BYTES", "high.bin", high.len());
+    write::bytes(&mut out, "OMAHA", "omaha.bin", omaha.len());
+    (out, [("high.bin", high), ("omaha.bin", omaha)])
 }

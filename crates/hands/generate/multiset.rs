@@ -99,8 +99,6 @@ pub fn omaha(out: &mut String, ranking: &Ranking, hash: &Hash) -> Vec<u8> {
     }
     let _ = writeln!(out, "pub(crate) const ROW: usize = {ROW};");
     let _ = writeln!(out, "pub(crate) const PAIRS: usize = {};", pairs.len());
-    let _ = writeln!(out, "pub(crate) static OMAHA: [u8; {}] =", table.len());
-    out.push_str("*include_bytes!(concat!(env!(\"OUT_DIR\"), \"/omaha.bin\"));\n");
     table
 }
 

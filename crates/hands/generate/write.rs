@@ -22,3 +22,16 @@ pub fn rows(out: &mut String, name: &str, row: usize, values: &[u16]) {
     }
     out.push_str("\n];\n");
 }
+
+/// A static array of bytes, from a file beside the source.
+pub fn bytes(out: &mut String, name: &str, file: &str, len: usize) {
+    let _ = writeln!(out, "pub(crate) static {name}: [u8; {len}] =");
+    let _ = writeln!(out, "    *include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\"));");
+}
+
+/// Adds a table of high hands of `n` cards to the bytes that are read, and to the source where it
+/// is.
+pub fn beside(out: &mut String, bytes: &mut Vec<u8>, n: usize, values: &[u16]) {
+    let _ = writeln!(out, "pub(crate) const HIGH{n}: usize = {};", bytes.len());
+    bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+}

@@ -94,27 +94,41 @@ impl High {
 
 /// The slot of a key's ranks.
 #[inline(always)]
-fn slot(key: u64, hash: &Hash, displacements: &[u32]) -> usize {
-    // The lower half alone: the sum of the ranks.
-    let sum = key as u32;
-    let bucket = (sum >> hash.bucket_shift) as usize;
-    // Masked last, so that no slot is out of its table's range.
-    ((sum ^ displacements[bucket]) & hash.slot_mask) as usize
+fn slot(key: u64, hash: &Hash) -> usize {
+    // The lowest sixteen bits are taken by one instruction. What else is read is below the
+    // displacement, and the shift throws it away.
+    let displaced = u64::from_le_bytes(bytes(hash.displaced + 2 * usize::from(key as u16)));
+    ((key ^ displaced) >> hash.shift) as usize
 }
 
 macro_rules! rankings {
-    ($slot:ident, $hash:ident, $displace:expr) => {
+    ($slot:ident, $hash:ident) => {
         #[inline(always)]
         pub(crate) fn $slot(key: u64) -> usize {
-            slot(key, &tables::$hash, &$displace)
+            slot(key, &tables::$hash)
         }
     };
 }
 
-rankings!(slot4, HASH4, tables::DISPLACE4);
-rankings!(slot5, HASH5, tables::HIGH.displace5);
-rankings!(slot6, HASH6, tables::DISPLACE6);
-rankings!(slot7, HASH7, tables::HIGH.displace7);
+rankings!(slot4, HASH4);
+rankings!(slot5, HASH5);
+rankings!(slot6, HASH6);
+rankings!(slot7, HASH7);
+
+/// The number in a slot of a table of high hands.
+#[inline(always)]
+pub(crate) fn read(table: usize, slot: usize) -> u16 {
+    u16::from_le_bytes(bytes(table + 2 * slot))
+}
+
+/// Bytes of the tables of high hands. The compiler sees that buckets and slots are in range.
+#[inline(always)]
+fn bytes<const N: usize>(at: usize) -> [u8; N] {
+    let Some(bytes) = tables::HIGH.bytes[at..].first_chunk() else {
+        unreachable!("seven cards have more slots than any size has buckets");
+    };
+    *bytes
+}
 
 /// The key of a hand given card by card. Counts of seven cards fit in their bits, so that a check
 /// of each addition would be for nothing.
@@ -169,28 +183,28 @@ impl Pile {
     #[inline]
     #[must_use]
     pub fn high5(self) -> High {
-        High(tables::HIGH.high5[self.or_flush(slot5) % 8192])
+        High(read(tables::HIGH5, self.or_flush(slot5)))
     }
 
     /// The best five of a pile of six cards.
     #[inline]
     #[must_use]
     pub fn high6(self) -> High {
-        High(tables::HIGH6[self.or_flush(slot6)])
+        High(read(tables::HIGH6, self.or_flush(slot6)))
     }
 
     /// The best five of a pile of seven cards.
     #[inline]
     #[must_use]
     pub fn high7(self) -> High {
-        High(tables::HIGH.high7[self.or_flush(slot7)])
+        High(read(tables::HIGH7, self.or_flush(slot7)))
     }
 
     /// The best five of this pile of four with each of these cards in turn: the way to end a loop
     /// over many hands.
     #[inline]
     pub fn each5(self, cards: &[Card], see: impl FnMut(High)) {
-        self.each(cards, Pile::high5, |sum| tables::HIGH.high5[slot5(sum)], see);
+        self.each(cards, Pile::high5, |sum| read(tables::HIGH5, slot5(sum)), see);
     }
 
     /// The best five of this pile of six with each of these cards in turn: the way to end a loop
@@ -206,7 +220,7 @@ impl Pile {
     /// ```
     #[inline]
     pub fn each7(self, cards: &[Card], see: impl FnMut(High)) {
-        self.each(cards, Pile::high7, |sum| tables::HIGH.high7[slot7(sum)], see);
+        self.each(cards, Pile::high7, |sum| read(tables::HIGH7, slot7(sum)), see);
     }
 
     #[inline(always)]
@@ -252,7 +266,7 @@ impl Pile {
             // Six or seven cards with five of a suit cannot hold four of a kind or a full house:
             // there the flush is the best. Its slot is the set of its ranks.
             cold_path();
-            return usize::from(flush(self.sum, self.masks));
+            return usize::from(flush(self.sum, self.masks)) % 8192;
         }
         plain(self.sum)
     }

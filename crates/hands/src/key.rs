@@ -1,14 +1,14 @@
 //! What each card adds to the key of a hand.
 //!
-//! The lower 32 bits add up a number for each rank, of which a perfect hash is made; thirteen bits
-//! are left for what they carry over. Above them four bits count each suit. Suits start at three,
-//! so that a fifth card of one suit sets its highest bit.
+//! The lowest and the highest sixteen bits add up a number for each rank, of which a perfect hash
+//! is made. Between them four bits count each suit. Suits start at three, so that a fifth card
+//! of one suit sets its highest bit.
 
 use crate::tables::{HIGH, RANK_KEYS};
 use cards::Card;
 
 /// Where the counts of suits begin.
-pub(crate) const SUITS: u32 = 45;
+pub(crate) const SUITS: u32 = 32;
 
 /// A hand without cards.
 pub(crate) const EMPTY: u64 = 0x3333 << SUITS;
@@ -22,7 +22,7 @@ pub(crate) const KEYS: [u64; 256] = {
     let mut code = 0;
     while code < Card::COUNT {
         let (rank, suit) = (code / 4, code % 4);
-        keys[code] = RANK_KEYS[rank] as u64 + (1 << (SUITS as usize + 4 * suit));
+        keys[code] = RANK_KEYS[rank] + (1 << (SUITS as usize + 4 * suit));
         code += 1;
     }
     keys
@@ -54,8 +54,8 @@ pub(crate) fn mask(card: Card) -> u64 {
 /// The set of ranks held in the suit that has five cards or more.
 #[inline]
 pub(crate) fn flush(key: u64, masks: u64) -> u16 {
-    // The highest bits of the counts are four apart, the sets sixteen. A half of the key is
-    // looked at, so that the test of the whole stays one instruction.
-    let counts = (key >> 32) as u32 & (FLUSH >> 32) as u32;
-    masks.wrapping_shr(4 * (counts.trailing_zeros() - (SUITS + 3 - 32))) as u16
+    // The highest bits of the counts are four apart, the sets sixteen. A half of the key is looked
+    // at, so that the test of the whole stays one instruction.
+    let fives = (key >> (SUITS + 3)) as u32 & (FLUSH >> (SUITS + 3)) as u32;
+    masks.wrapping_shr(4 * fives.trailing_zeros()) as u16
 }

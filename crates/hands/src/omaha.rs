@@ -1,6 +1,6 @@
 //! Exactly two of the hole cards with exactly three of the board.
 
-use crate::high::{High, slot5};
+use crate::high::{High, read, slot5};
 use crate::key::{self, FLUSH, SUITS, key, mask};
 use crate::low::Low;
 use crate::tables;
@@ -66,7 +66,7 @@ fn suited(suit: u64, hole: &[Card], board: &[Card; 5]) -> u16 {
     let runs = (0..9).rev().map(|low| 0b1_1111 << low).chain([0b1_0000_0000_1111]);
     let held = |run: &usize| both & run == *run && (two & run).count_ones() == 2;
     let straight = runs.into_iter().find(held);
-    tables::HIGH.high5[straight.unwrap_or(top(two, 2) | top(three, 3)) % 8192]
+    read(tables::HIGH5, straight.unwrap_or(top(two, 2) | top(three, 3)) % 8192)
 }
 
 /// The highest `n` ranks of a set.

@@ -3,29 +3,21 @@
 
 use crate::key::{KEYS, MASKS};
 
-/// A perfect hash: the highest bits of a sum of ranks name a bucket, the lowest a slot.
+/// A perfect hash: the lowest bits of a sum of ranks name a bucket, the highest a slot.
 pub(crate) struct Hash {
-    pub(crate) bucket_shift: u32,
-    pub(crate) slot_mask: u32,
+    pub(crate) displaced: usize,
+    pub(crate) shift: u32,
 }
 
-/// What high hands are read from, side by side: one address in a register serves them all.
+/// What high hands are read from, side by side: one address in a register serves them all. The
+/// bytes are, for each size of hands, displacements and a table of sixteen-bit numbers; seven
+/// cards come last, so that no bucket of any size is out of range.
 pub(crate) struct High {
     pub(crate) keys: [u64; 256],
     pub(crate) masks: [u64; 256],
-    pub(crate) displace5: [u32; DISPLACE5.len()],
-    pub(crate) high5: [u16; HIGH5.len()],
-    pub(crate) displace7: [u32; DISPLACE7.len()],
-    pub(crate) high7: [u16; HIGH7.len()],
+    pub(crate) bytes: [u8; HIGH_BYTES.len()],
 }
 
-pub(crate) static HIGH: High = High {
-    keys: KEYS,
-    masks: MASKS,
-    displace5: DISPLACE5,
-    high5: HIGH5,
-    displace7: DISPLACE7,
-    high7: HIGH7,
-};
+pub(crate) static HIGH: High = High { keys: KEYS, masks: MASKS, bytes: HIGH_BYTES };
 
 include!(concat!(env!("OUT_DIR"), "/tables.rs"));
