@@ -41,6 +41,7 @@ pub fn test() -> Result<Vec<Stage>, Failure> {
     let lints = Step { name: "lints", command: looked(lints)?, mend };
     let mut tests = cargo(&["nextest", "run"]);
     tests.args(targets).args(["-E", &format!("not ({LONG} | {})", slow())]);
+    tests.args(["--test-threads", &beside().to_string()]);
     let mend = "cargo nextest run --workspace NAME runs one test again";
     let tests = Step { name: "tests", command: looked(tests)?, mend };
     let mut documents = looked(cargo(&["test", "--doc", "--workspace"]))?;
@@ -52,6 +53,13 @@ pub fn test() -> Result<Vec<Stage>, Failure> {
     stages.push(lints.with(vec![packages, units]));
     stages.push(tests.with(vec![browser, documents]));
     Ok(stages)
+}
+
+/// How many tests run beside each other: some wait for a clock or another program, and leave a
+/// core to others; three fill two cores.
+fn beside() -> usize {
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    cores + cores.div_ceil(2)
 }
 
 /// This program in the place of another.

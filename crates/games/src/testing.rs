@@ -1,5 +1,5 @@
-//! Test support: short looks at a table, and a tape of everything it was told. It knows tables from
-//! outside alone: rule tests and conformance (`tests/`) share it.
+//! Test support: short looks at a table, and a tape of everything it was told. It knows tables
+//! from outside alone: rule tests and conformance (`tests/`) share it.
 
 use cards::{AnyCard, Pack};
 use money::{Cents, Odds};
