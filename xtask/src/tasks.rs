@@ -51,7 +51,9 @@ pub fn test() -> Result<Vec<Stage>, Failure> {
     let documents = Step { name: "documentation and its examples", command: documents, mend };
     let [packages, units, browser] = web();
     stages.push(lints.with(vec![packages, units]));
-    stages.push(tests.with(vec![browser, documents]));
+    stages.push(tests.with(vec![documents]));
+    // Pages are watched in real time: nothing else runs beside the browser.
+    stages.push(browser.into());
     Ok(stages)
 }
 
