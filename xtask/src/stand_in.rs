@@ -2,6 +2,7 @@
 
 use crate::{compiler, rustdoc};
 use std::ffi::OsString;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{ExitCode, ExitStatus};
 use std::{env, fs, io};
@@ -21,14 +22,17 @@ pub fn called() -> Option<ExitCode> {
     }
 }
 
-/// A copy of this program by that name: cargo may rebuild the original while the copy runs.
+/// A copy of this program by that name: cargo may rebuild the original while the copy runs. Its
+/// folder tells how it compiles, since cargo knows a compiler by its path.
 pub fn path(name: &str) -> io::Result<PathBuf> {
-    let folder = xtask::tidy::root().join("target/stand-ins");
-    copied(&env::current_exe()?, &folder, name)
+    let mut digest = DefaultHasher::new();
+    include_str!("compiler.rs").hash(&mut digest);
+    let folder = format!("target/stand-ins/{:016x}", digest.finish());
+    copied(&env::current_exe()?, &xtask::tidy::root().join(folder), name)
 }
 
 fn copied(from: &Path, folder: &Path, name: &str) -> io::Result<PathBuf> {
-    let (to, new) = (folder.join(name), folder.join(format!("{name}.new")));
+    let (to, new) = (folder.join(name), folder.join(format!("{name}.{}", std::process::id())));
     fs::create_dir_all(folder)?;
     fs::copy(from, &new)?;
     fs::rename(&new, &to)?;

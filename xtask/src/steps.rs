@@ -103,46 +103,54 @@ fn together(Stage { step, meanwhile }: Stage, first: usize, n: usize) -> Result<
         .inspect(|took| println!("xtask: [{first}/{n}] ok, {:.1} s", took.as_secs_f32()));
     // invariant: a thread that only waits for commands does not panic.
     let quiet = quiet.join().unwrap_or_else(|_| panic!("a step was lost"));
-    for (i, done) in (first + 1..).zip(quiet) {
-        let (printed, took) = done?;
+    let mut first_failure = done.err();
+    for (i, Kept { printed, done }) in (first + 1..).zip(quiet) {
         print!("{printed}");
-        println!("xtask: [{i}/{n}] ok, {:.1} s", took.as_secs_f32());
+        match done {
+            Ok(took) => println!("xtask: [{i}/{n}] ok, {:.1} s", took.as_secs_f32()),
+            // Of several the first is the last word; the others are told beside what they printed.
+            Err(failure) if first_failure.is_some() => println!("{failure}"),
+            Err(failure) => first_failure = Some(failure),
+        }
     }
-    done.map(|_| ())
+    first_failure.map_or(Ok(()), Err)
 }
 
-/// Runs the steps up to the first failure, and keeps what they print; a failed one's is told.
-fn in_quiet(steps: Vec<Step>) -> Vec<Result<(String, Duration), Failure>> {
-    let mut done = Vec::new();
+/// How a step ended, and what it printed until then.
+struct Kept {
+    printed: String,
+    done: Result<Duration, Failure>,
+}
+
+/// Runs the steps up to the first failure, and keeps what they print.
+fn in_quiet(steps: Vec<Step>) -> Vec<Kept> {
+    let mut all = Vec::new();
     for step in steps {
-        done.push(kept(step));
-        if done.last().is_some_and(Result::is_err) {
+        let mut printed = Vec::new();
+        let done = kept(step, &mut printed);
+        let failed = done.is_err();
+        all.push(Kept { printed: String::from_utf8_lossy(&printed).into_owned(), done });
+        if failed {
             break;
         }
     }
-    done
+    all
 }
 
-/// What a step prints and says, as it came.
-fn kept(step: Step) -> Result<(String, Duration), Failure> {
+/// Runs a step; what it prints and says goes to `printed`, as it comes.
+fn kept(step: Step, printed: &mut Vec<u8>) -> Result<Duration, Failure> {
     let Step { name, mut command, mend } = step;
     let began = Instant::now();
     let start = |error| Failure::Start { name, error, mend };
     let (mut from, to) = io::pipe().map_err(start)?;
-    let (also, mut printed) = (to.try_clone().map_err(start)?, Vec::new());
+    let also = to.try_clone().map_err(start)?;
     let child = command.stdin(Stdio::null()).stdout(to).stderr(also).spawn();
     // The command holds the other end of the pipe, and would keep it open.
     drop(command);
     let mut child = child.map_err(start)?;
-    from.read_to_end(&mut printed).map_err(start)?;
+    from.read_to_end(printed).map_err(start)?;
     let (status, took) = (child.wait().map_err(start)?, began.elapsed());
-    let printed = String::from_utf8_lossy(&printed).into_owned();
-    if status.success() {
-        Ok((printed, took))
-    } else {
-        print!("{printed}");
-        Err(Failure::Exit { name, status, took, mend })
-    }
+    if status.success() { Ok(took) } else { Err(Failure::Exit { name, status, took, mend }) }
 }
 
 fn finish(step: Step) -> Result<Duration, Failure> {
@@ -215,8 +223,12 @@ mod tests {
         assert!(run_stages(vec![failing]).unwrap_err().to_string().contains("a step failed"));
         assert!(!mark.exists(), "the step after the failure must not run");
         assert!(run_stages(vec![shell("exit 3").with(vec![shell("true")])]).is_err());
-        let (printed, _) = kept(shell("echo a; echo b >&2; echo c")).unwrap();
-        assert_eq!(printed, "a\nb\nc\n");
+        // Where both fail, what everything waited for is the last word.
+        let both = run_stages(vec![shell("exit 3").with(vec![shell("exit 4")])]).unwrap_err();
+        assert!(both.to_string().contains("exit status: 3"), "{both}");
+        let quiet = in_quiet(vec![shell("echo a; echo b >&2; echo c; exit 1"), later()]);
+        assert_eq!(quiet.len(), 1, "the step after the failure must not run");
+        assert_eq!((quiet[0].printed.as_str(), quiet[0].done.is_err()), ("a\nb\nc\n", true));
     }
 
     #[test]

@@ -99,6 +99,7 @@ impl<G: Reads<F>, F: Facts> Judge<G> for Wager<F> {
     }
 
     fn line(&self, table: usize, class: usize) -> u8 {
+        assert!(class < F::CLASSES, "{}: no class {class}", self.id);
         F::from_index(class).map_or(u8::MAX, |facts| self.tables[table].line(facts) as u8)
     }
 }

@@ -126,8 +126,7 @@ impl Bot {
             _ if named("show").is_some() => return table::Act::word("show"),
             _ => Decision::Bet,
         };
-        let bot = if self == Bot::Random { Bot::Loose } else { self };
-        view.written(&view.act(bot, choice, whim))
+        view.written(&view.act(self, choice, whim))
     }
 }
 
@@ -260,11 +259,57 @@ impl<'a> View<'a> {
     }
 
     fn act(&self, bot: Bot, choice: Decision, whim: &mut Stream) -> Move {
+        if bot == Bot::Random {
+            return self.anything(choice, whim);
+        }
         match choice {
             Decision::Bring | Decision::Bet => self.bet(bot, choice, whim),
             Decision::Draw(most) => Move::Draw(self.draw(usize::from(most), whim)),
             Decision::Discard => Move::Discard(self.discard(whim)),
             Decision::Expose => self.expose(whim),
+        }
+    }
+
+    /// Anything that is allowed.
+    fn anything(&self, choice: Decision, whim: &mut Stream) -> Move {
+        let (Decision::Bet | Decision::Bring) = choice else {
+            return self.any_cards(choice, whim);
+        };
+        let Some(menu) = self.menu else { return Move::Fold };
+        let stay = match (choice, menu.may_check) {
+            (Decision::Bring, _) => Move::Bring,
+            (_, true) => Move::Check,
+            (_, false) => Move::Call,
+        };
+        let to = |span: Span, whim: &mut Stream| {
+            let steps = (span.max - span.min).get() / span.step.get().max(1);
+            let steps = whim.below(u32::try_from(steps).map_or(u32::MAX, |n| n.saturating_add(1)));
+            Cents::new(span.min.get() + i64::from(steps) * span.step.get())
+        };
+        match (whim.below(3), menu.raise) {
+            (0, _) if menu.may_fold => Move::Fold,
+            (1, Some(span)) => Move::Raise(to(span, whim)),
+            _ => stay,
+        }
+    }
+
+    /// Any cards thrown away, or shown.
+    fn any_cards(&self, choice: Decision, whim: &mut Stream) -> Move {
+        let own = self.cards().len();
+        let mut hidden = (0..own).filter(|at| self.is_hidden(*at));
+        match choice {
+            Decision::Draw(most) => {
+                let drawn = |mask: u8, at: usize| {
+                    let more = mask.count_ones() < u32::from(most) && whim.below(2) == 0;
+                    mask | u8::from(more) << at
+                };
+                Move::Draw((0..own.min(8)).fold(0, drawn))
+            }
+            Decision::Discard => {
+                let n = whim.below(hidden.clone().count().max(1) as u32) as usize;
+                Move::Discard(hidden.nth(n).unwrap_or(0) as u8)
+            }
+            _ => self.expose(whim),
         }
     }
 
@@ -299,7 +344,7 @@ struct Money {
     pot: Cents,
     /// How many are still in.
     live: usize,
-    /// What they have bet on this round.
+    /// What they have bet on this round. What others bet who have folded since lies in the pot.
     bets: Cents,
     /// The bet to be met.
     level: Cents,
@@ -357,14 +402,17 @@ impl Money {
 
     /// A bet of a half to the whole pot where the limit leaves a choice.
     fn size(&self, span: Span, whim: &mut Stream) -> Cents {
-        let step = span.step.get().max(1);
         let wanted = self.level.get() + self.pot.get() * i64::from(2 + whim.below(3)) / 4;
-        let (min, max) = (span.min.get(), span.max.get());
-        // A bet that leaves little behind goes in whole.
-        if min == max || wanted * 4 >= max * 3 {
-            return if wanted * 4 >= max * 3 { span.max } else { span.min };
-        }
-        let steps = (wanted - min).max(0) / step;
-        Cents::new((min + steps * step).min(max))
+        within(span, wanted)
     }
+}
+
+/// What may be bet of what is wanted: a bet of nearly all that may be bet is all of it.
+fn within(span: Span, wanted: i64) -> Cents {
+    let (min, max, step) = (span.min.get(), span.max.get(), span.step.get().max(1));
+    if wanted * 4 >= max * 3 {
+        return span.max;
+    }
+    let steps = (wanted - min).max(0) / step;
+    Cents::new((min + steps * step).min(max))
 }

@@ -113,32 +113,38 @@ impl Deal {
     }
 
     /// Counts what everybody wins against others, of whom the first has a hand that is halved so
-    /// often, up to the most.
+    /// often, up to the most. Each of the others who has comes first in turn; those after it are as
+    /// they come.
     fn count(&self, sums: &mut [Sums], halved: &[u8], most: usize) {
         for at in 0..PLAYERS {
             let others: [usize; OTHERS] = std::array::from_fn(|n| (at + 1 + n) % PLAYERS);
             for street in 0..STREETS.len() {
                 let sums = &mut sums[self.kinds[at][street]];
                 let depth = |other: &usize| usize::from(halved[self.kinds[*other][street]]);
-                let mut strong = 0;
-                for (halvings, (sum, count)) in sums.iter_mut().enumerate().take(most + 1) {
-                    let next = others[strong..].iter().position(|other| depth(other) >= halvings);
-                    let Some(next) = next else { break };
-                    strong += next;
-                    *count += 1;
-                    self.win(at, others, strong, sum);
+                let (sum, count) = &mut sums[0];
+                *count += 1;
+                self.win(at, others.iter(), sum);
+                for (first, other) in others.iter().enumerate() {
+                    let halved = depth(other).min(most);
+                    for (sum, count) in &mut sums[1..=halved] {
+                        *count += 1;
+                        self.win(at, others.iter().cycle().skip(first), sum);
+                    }
                 }
             }
         }
     }
 
-    /// Adds what a player wins against one of the others, that one and the first of the rest, that
-    /// one and two of the rest.
+    /// Adds what a player wins against the first of the others, the first two, and so on.
     #[inline]
-    fn win(&self, at: usize, others: [usize; OTHERS], strong: usize, sum: &mut [u64; OTHERS]) {
-        let rest = others.iter().enumerate().filter(|(n, _)| *n != strong).map(|(_, other)| other);
+    fn win<'a>(
+        &self,
+        at: usize,
+        others: impl Iterator<Item = &'a usize>,
+        sum: &mut [u64; OTHERS],
+    ) {
         let mut level = 1;
-        for (sum, other) in sum.iter_mut().zip(std::iter::once(&others[strong]).chain(rest)) {
+        for (sum, other) in sum.iter_mut().zip(others) {
             if self.places[*other] > self.places[at] {
                 return;
             }
@@ -169,8 +175,10 @@ fn halvings(sums: &[Sums]) -> Vec<u8> {
     halved
 }
 
-/// The mean of a kind; of all kinds with the same made hand where it is seldom.
+/// The mean of a kind; of all kinds with the same made hand where it is seldom. Nobody wins more
+/// from a better hand, however few were counted.
 fn mean(sums: &[Sums], at: usize) -> Shares {
+    let mut least = [WHOLE_SHARE; OTHERS];
     Shares(std::array::from_fn(|halvings| {
         let (mut sum, mut count) = sums[at][halvings];
         if count < SELDOM && at >= HOLES {
@@ -181,25 +189,31 @@ fn mean(sums: &[Sums], at: usize) -> Shares {
                 count += times;
             }
         }
-        std::array::from_fn(|n| match count {
+        let won = |n: usize| match count {
             0 => WHOLE_SHARE / (n as u16 + 2),
             _ => (sum[n] / count) as u16,
-        })
+        };
+        least = std::array::from_fn(|n| won(n).min(least[n]));
+        least
     }))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Chart, HALVINGS};
-    use cards::{Card, parse_cards};
+    use super::*;
+    use cards::parse_cards;
 
     /// Numbers by a plain congruence: enough for a chart of tests.
-    fn dealt(deals: u64) -> Chart {
+    fn numbers() -> impl FnMut(u32) -> u32 {
         let mut state = 1_u64;
-        Chart::dealt(deals, &mut |n| {
+        move |n| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_041);
             ((state >> 33) % u64::from(n)) as u32
-        })
+        }
+    }
+
+    fn dealt(deals: u64) -> Chart {
+        Chart::dealt(deals, &mut numbers())
     }
 
     fn hand(text: &str) -> ([Card; 2], Vec<Card>) {
@@ -249,6 +263,47 @@ mod tests {
         }
         for (sum, fair) in sums.into_iter().zip([5_000, 2_000, 1_000]) {
             assert!((sum / count).abs_diff(fair) < 60, "{} {fair}", sum / count);
+        }
+    }
+
+    #[test]
+    fn beside_a_better_hand_the_others_are_as_they_come() {
+        let mut below = numbers();
+        let mut pack: Vec<Card> = Card::all().collect();
+        let mut sums = vec![Sums::default(); ALL];
+        (0..2_000).for_each(|_| Deal::of(&mut pack, &mut below).count(&mut sums, &[0; ALL], 0));
+        let halved = halvings(&sums);
+        sums.fill(Sums::default());
+        // The same by those deals in which the very next player has the better hand.
+        let mut plain = [[(0, 0); 2]; STREETS.len()];
+        for _ in 0..20_000 {
+            let deal = Deal::of(&mut pack, &mut below);
+            deal.count(&mut sums, &halved, HALVINGS);
+            for (at, street) in
+                (0..PLAYERS).flat_map(|at| (0..STREETS.len()).map(move |s| (at, s)))
+            {
+                if halved[deal.kinds[(at + 1) % PLAYERS][street]] == 0 {
+                    continue;
+                }
+                for (others, (won, count)) in [2, 5].into_iter().zip(&mut plain[street]) {
+                    let places = (1..=others).map(|n| deal.places[(at + n) % PLAYERS]);
+                    let own = deal.places[at];
+                    let level = 1 + places.clone().filter(|place| *place == own).count() as u64;
+                    let wins = places.into_iter().all(|place| place <= own);
+                    *won += if wins { u64::from(WHOLE_SHARE) / level } else { 0 };
+                    *count += 1;
+                }
+            }
+        }
+        let ends = [0, HOLES, HOLES + KINDS, HOLES + 2 * KINDS, ALL];
+        for (street, plain) in ends.windows(2).zip(plain) {
+            for (others, (won, count)) in [2, 5].into_iter().zip(plain) {
+                let kinds = sums[street[0]..street[1]].iter().map(|kind| kind[1]);
+                let (sum, of) =
+                    kinds.fold((0, 0), |(sum, of), (won, n)| (sum + won[others - 1], of + n));
+                let (charted, plain) = (sum / of, won / count);
+                assert!(charted.abs_diff(plain) * 50 < plain, "{others}: {charted} {plain}");
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 //! the chart says what the own hand wins against those. With that share a bot bets for value where
 //! nobody has, raises what it beats, and pays what the pot is worth.
 
-use super::{Bot, Money, View};
+use super::{Bot, Money, View, within};
 use crate::solving::{Folder, Recall};
 use ::pots::{Decision, Hand, Limit, Menu, Move, Span, Stakes, Standing};
 use cards::{AnyCard, Card};
@@ -15,7 +15,7 @@ use sim::stream::{Seed, Stream};
 use std::sync::OnceLock;
 
 /// Deals that the chart is made from, ten hands in each: about a second's work.
-const DEALS: u64 = 200_000;
+const DEALS: u64 = 120_000;
 
 /// The domain of the stream that deals them.
 const CHARTED: u32 = 9;
@@ -56,6 +56,7 @@ const LOOSE: Nerve = Nerve { open: [1.1, 1.0], raise: 1.15, call: [0.85, 0.95], 
 /// What a place sees of a hand, as far as it matters here.
 pub(super) struct Glance<'a> {
     stakes: &'a Stakes,
+    street: usize,
     money: Money,
     own: &'a [AnyCard],
     board: &'a [AnyCard],
@@ -70,22 +71,30 @@ pub(super) fn act(
     choice: Decision,
     whim: &mut Stream,
 ) -> Option<Move> {
-    if !is_holdem(hand.stakes()) || !matches!(choice, Decision::Bet | Decision::Bring) {
+    let charted = is_charted(hand.stakes(), hand.board(0));
+    if !charted || !matches!(choice, Decision::Bet | Decision::Bring) {
         return None;
     }
     let menu = hand.menu()?;
     let live = hand.places().iter().filter(|place| place.standing() != Standing::Folded);
     let money = Money::of(hand.pot(), live.map(|place| (place.bet, place.stack)));
     let own = hand.places()[place].cards();
-    let glance = Glance { stakes: hand.stakes(), money, own, board: hand.board(0) };
-    Some(glance.bet(bot, &menu, whim))
+    let (stakes, street, board) = (hand.stakes(), hand.street(), hand.board(0));
+    Some(Glance { stakes, street, money, own, board }.bet(bot, &menu, whim))
+}
+
+/// Whether the chart tells of such a board: of none, or of one that begins with three cards.
+fn is_charted(stakes: &Stakes, board: &[AnyCard]) -> bool {
+    is_holdem(stakes) && ![1, 2].contains(&board.len())
 }
 
 impl View<'_> {
     /// The same of a table; nothing in another game.
     pub(super) fn glance(&self, money: Money) -> Option<Glance<'_>> {
-        let (stakes, own, board) = (self.stakes, self.cards(), &self.boards[0]);
-        is_holdem(stakes).then_some(Glance { stakes, money, own, board })
+        let (stakes, street) = (self.stakes, self.street);
+        let (own, board) = (self.cards(), &self.boards[0]);
+        let glance = Glance { stakes, street, money, own, board };
+        is_charted(stakes, board).then_some(glance)
     }
 }
 
@@ -124,9 +133,8 @@ impl Glance<'_> {
         let Money { pot, bets, level, .. } = self.money;
         let before_flop = self.board.is_empty();
         if self.stakes.limit == Limit::Fixed {
-            let upper = self.board.len() > 3;
-            let posted = if upper { self.stakes.big } else { self.stakes.small };
-            // A killed pot doubles it; an all-in for less makes a raise smaller, not the bet.
+            let posted = self.stakes.unit(self.stakes.variant.streets[self.street].unit);
+            // An all-in for less makes a raise smaller, not the bet.
             let unit = menu.raise.map_or(posted, |span| posted.max(span.min - level));
             let forced = f64::from(u8::from(before_flop));
             return BET_HALVES * (amount(level) / amount(unit).max(1.0) - forced).max(0.0);
@@ -178,20 +186,14 @@ impl Glance<'_> {
     /// up to half as large again won a third more yet from those who deal for their share, heads
     /// up: they pay nearly anything, which nobody else is to be played for.
     fn size(&self, span: Span, over: f64, whim: &mut Stream) -> Cents {
-        let (min, max, step) = (span.min.get(), span.max.get(), span.step.get().max(1));
-        if min == max {
+        if span.min == span.max {
             return span.min;
         }
         let percent = 50 + (100.0 * over).clamp(0.0, 50.0) as i64;
         let percent = percent * i64::from(8 + whim.below(5)) / 10;
         let pot = (self.money.pot + self.money.due).get();
         let wanted = self.money.level.get() + pot * percent / 100;
-        // A bet that leaves little behind goes in whole.
-        if wanted * 4 >= max * 3 {
-            return span.max;
-        }
-        let steps = (wanted - min).max(0) / step;
-        Cents::new((min + steps * step).min(max))
+        within(span, wanted)
     }
 }
 
