@@ -113,8 +113,8 @@ impl Deal {
     }
 
     /// Counts what everybody wins against others, of whom the first has a hand that is halved so
-    /// often, up to the most. Each of the others who has comes first in turn; those after it are as
-    /// they come.
+    /// often, up to the most. Each of the others who has comes first in turn; those after it are
+    /// as they come.
     fn count(&self, sums: &mut [Sums], halved: &[u8], most: usize) {
         for at in 0..PLAYERS {
             let others: [usize; OTHERS] = std::array::from_fn(|n| (at + 1 + n) % PLAYERS);
