@@ -276,11 +276,7 @@ impl<'a> View<'a> {
             return self.any_cards(choice, whim);
         };
         let Some(menu) = self.menu else { return Move::Fold };
-        let stay = match (choice, menu.may_check) {
-            (Decision::Bring, _) => Move::Bring,
-            (_, true) => Move::Check,
-            (_, false) => Move::Call,
-        };
+        let stay = staying(choice, &menu);
         let to = |span: Span, whim: &mut Stream| {
             let steps = (span.max - span.min).get() / span.step.get().max(1);
             let steps = whim.below(u32::try_from(steps).map_or(u32::MAX, |n| n.saturating_add(1)));
@@ -376,11 +372,7 @@ impl Money {
         whim: &mut Stream,
         share: impl FnOnce(&mut Stream) -> f64,
     ) -> Move {
-        let stay = match (choice, menu.may_check) {
-            (Decision::Bring, _) => Move::Bring,
-            (_, true) => Move::Check,
-            (_, false) => Move::Call,
-        };
+        let stay = staying(choice, &menu);
         if bot == Bot::Caller {
             return stay;
         }
@@ -404,6 +396,15 @@ impl Money {
     fn size(&self, span: Span, whim: &mut Stream) -> Cents {
         let wanted = self.level.get() + self.pot.get() * i64::from(2 + whim.below(3)) / 4;
         within(span, wanted)
+    }
+}
+
+/// The least that keeps a player in.
+fn staying(choice: Decision, menu: &Menu) -> Move {
+    match (choice, menu.may_check) {
+        (Decision::Bring, _) => Move::Bring,
+        (_, true) => Move::Check,
+        (_, false) => Move::Call,
     }
 }
 
